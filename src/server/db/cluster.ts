@@ -1,0 +1,157 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { explainConnection, withConnection } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { ensureRole, GROUPS, type Logins, passwordOf, provisionRoles } from './roles.ts';
+
+/** The part of the configuration that says where the data lie. */
+export type ClusterConfig = {
+  dataDir: string;
+  secret: string;
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  databaseSystemUrl: string | undefined;
+};
+
+export type Cluster = {
+  /** The owner of the schema: migrations and jobs. Not a superuser on the embedded server either. */
+  adminUrl: string;
+  /** Sees the rows of the organisation in `app.organization_id`. */
+  appUrl: string;
+  /** Sees every organisation: identity, and schedulers that look for work. */
+  systemUrl: string;
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'tandem';
+const ADMINISTRATOR = 'tandem_admin';
+
+export function openCluster(
+  config: ClusterConfig,
+  onProgress: (line: string) => void = () => undefined,
+): Promise<Cluster> {
+  return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, onProgress);
+}
+
+async function openEmbedded({ dataDir, secret }: ClusterConfig, onProgress: (line: string) => void): Promise<Cluster> {
+  const server = await startEmbedded({ folder: dataDir, onProgress });
+  try {
+    const adminUrl = await createDatabase(server.superuserUrl, DATABASE, secret);
+    const logins = await withConnection(adminUrl, (client) => provisionRoles(client, secret));
+    return { adminUrl, ...addresses(adminUrl, logins), stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Makes a database and the administrator who owns it, as the superuser of a server of our own; returns its address. */
+export async function createDatabase(superuserUrl: string, database: string, secret: string): Promise<string> {
+  const password = passwordOf(ADMINISTRATOR, secret);
+  await withConnection(superuserUrl, async (client) => {
+    await ensureRole(client, ADMINISTRATOR, 'login');
+    await client.query(`alter role ${ADMINISTRATOR} createrole createdb password ${pg.escapeLiteral(password)}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${ADMINISTRATOR}`);
+  });
+  return addressOf(superuserUrl, { role: ADMINISTRATOR, password }, database);
+}
+
+async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cluster> {
+  const { databaseAppUrl, databaseSystemUrl, secret } = config;
+  const given =
+    databaseAppUrl && databaseSystemUrl ? { appUrl: databaseAppUrl, systemUrl: databaseSystemUrl } : undefined;
+  await reach(adminUrl, 'DATABASE_URL', async (client) => {
+    await requireVersion(client);
+    await requireCreate(client);
+    if (!given) await requireCreateRole(client);
+  });
+  const rest = given ?? addresses(adminUrl, await withConnection(adminUrl, (client) => provisionRoles(client, secret)));
+  if (given) {
+    await reach(given.appUrl, 'DATABASE_APP_URL', (client) => requireMember(client, 'DATABASE_APP_URL', GROUPS.app));
+    await reach(given.systemUrl, 'DATABASE_SYSTEM_URL', (client) =>
+      requireMember(client, 'DATABASE_SYSTEM_URL', GROUPS.system),
+    );
+    await reach(adminUrl, 'DATABASE_URL', (client) => requireMember(client, 'DATABASE_URL', GROUPS.system));
+  }
+  return { adminUrl, ...rest, stop: async () => undefined };
+}
+
+function addresses(adminUrl: string, logins: Logins): { appUrl: string; systemUrl: string } {
+  return { appUrl: addressOf(adminUrl, logins.app), systemUrl: addressOf(adminUrl, logins.system) };
+}
+
+function addressOf(url: string, login: { role: string; password: string }, database?: string): string {
+  const address = new URL(url);
+  address.username = encodeURIComponent(login.role);
+  address.password = encodeURIComponent(login.password);
+  if (database) address.pathname = `/${encodeURIComponent(database)}`;
+  return address.href;
+}
+
+/** Errors of the connection are explained; those of the work are not about the connection. */
+async function reach(url: string, variable: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  let isConnected = false;
+  try {
+    await withConnection(url, (client) => {
+      isConnected = true;
+      return work(client);
+    });
+  } catch (error) {
+    throw isConnected ? error : explainConnection(error, url, variable);
+  }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+  if (major < 15) throw new StartError(`DATABASE_URL leads to PostgreSQL ${major}: Tandem needs 15 or newer.`);
+}
+
+async function requireCreate(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ user: string; database: string; may_create: boolean }>(
+    `select current_user as user, current_database() as database,
+       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create`,
+  );
+  const { user, database, may_create } = rows[0]!;
+  if (may_create) return;
+  throw new StartError(
+    `The user "${user}" of DATABASE_URL may not create tables in the database "${database}": run ALTER DATABASE "${database}" OWNER TO "${user}" as a superuser.`,
+  );
+}
+
+async function requireCreateRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string; is_allowed: boolean }>(
+    'select rolname, rolsuper or rolcreaterole as is_allowed from pg_roles where rolname = current_user',
+  );
+  const { rolname, is_allowed } = rows[0]!;
+  if (is_allowed) return;
+  throw new StartError(
+    `The user "${rolname}" of DATABASE_URL may not create roles: run ALTER ROLE "${rolname}" CREATEROLE as a superuser, or make the roles yourself as docs/decisions tells and give DATABASE_APP_URL and DATABASE_SYSTEM_URL.`,
+  );
+}
+
+async function requireMember(client: pg.Client, variable: string, group: string): Promise<void> {
+  const { rows } = await client.query<{ user: string; exists: boolean; is_member: boolean | null; is_exempt: boolean }>(
+    `select current_user as user, r.oid is not null as exists, pg_has_role(r.oid, 'USAGE') as is_member,
+       (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_exempt
+     from (values ($1::name)) as g(name) left join pg_roles r on r.rolname = g.name`,
+    [group],
+  );
+  const { user, exists, is_member, is_exempt } = rows[0]!;
+  if (!exists) {
+    throw new StartError(
+      `The role "${group}" is missing: run CREATE ROLE tandem_app NOLOGIN; CREATE ROLE tandem_system NOLOGIN as a superuser.`,
+    );
+  }
+  if (!is_member) {
+    throw new StartError(
+      `The user "${user}" of ${variable} is no member of "${group}": run GRANT ${group} TO "${user}".`,
+    );
+  }
+  if (is_exempt && variable !== 'DATABASE_URL') {
+    throw new StartError(
+      `The user "${user}" of ${variable} is exempt from row-level security, which keeps companies apart: run ALTER ROLE "${user}" NOSUPERUSER NOBYPASSRLS.`,
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { lockFolder, notWritable } from './folder-lock.ts';
+import { initialise } from './initdb.ts';
+import { freePort, isPortFree, launch } from './launch.ts';
+import { clearStalePidFile, postmasterOf, stopPostmaster } from './postmaster.ts';
+import { chooseServerUser, giveTo } from './server-user.ts';
+
+export type EmbeddedOptions = {
+  /** The data folder. The database itself lies in its subfolder `postgres`, the server's log beside it. */
+  folder: string;
+  /** Gives up durability for speed: for databases that tests throw away. */
+  testing?: boolean;
+  onProgress?: (line: string) => void;
+};
+
+export type EmbeddedServer = {
+  /** The superuser's address of the maintenance database. */
+  superuserUrl: string;
+  /** True when the server was found running, left over by a process that was killed. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+/** Kept inside the database's folder, so that a copy of the folder is complete. */
+type Access = { password: string; port: number };
+
+/** Starts the PostgreSQL that comes with Tandem on a data folder, which it creates at the first start. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { folder, testing = false, onProgress = () => undefined } = options;
+  makeFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const database = join(folder, 'postgres');
+    const user = chooseServerUser(database, onProgress);
+    const binaries = findBinaries(user, onProgress);
+    refuseOtherMajor(database, binaries.majorVersion);
+    if (!existsSync(join(database, 'PG_VERSION'))) {
+      onProgress('Creating the database folder.');
+      const access: Access = { password: randomBytes(24).toString('base64url'), port: await freePort() };
+      const draft = join(folder, 'postgres.new');
+      await initialise({ binaries, user, folder: draft, password: access.password, testing });
+      saveAccess(draft, access);
+      giveTo(accessFile(draft), user);
+      // Only a finished folder gets the name, so an interrupted first start begins afresh.
+      renameSync(draft, database);
+    }
+    const access = readAccess(database);
+    const adopted = await adopt(database, access, onProgress);
+    if (!adopted) {
+      if (!(await isPortFree(access.port))) saveAccess(database, Object.assign(access, { port: await freePort() }));
+      await launch({
+        binaries,
+        user,
+        folder: database,
+        log: join(folder, 'postgres.log'),
+        port: access.port,
+        testing,
+        onProgress,
+      });
+    }
+    const onExit = () => stopPostmaster(database, 'now');
+    process.once('exit', onExit);
+    return {
+      superuserUrl: urlOf(database, access),
+      adopted,
+      async stop() {
+        process.off('exit', onExit);
+        await stopPostmaster(database);
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+function refuseOtherMajor(database: string, ours: number): void {
+  const file = join(database, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const theirs = Number(readFileSync(file, 'utf8').trim());
+  if (theirs === ours) return;
+  throw new StartError(
+    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: start the Tandem that made it, or move the data over with pg_dumpall of PostgreSQL ${theirs} into a new TANDEM_DATA_DIR.`,
+  );
+}
+
+const accessFile = (database: string) => join(database, 'tandem.json');
+
+function saveAccess(database: string, access: Access): void {
+  writeFileSync(accessFile(database), JSON.stringify(access), { mode: 0o600 });
+}
+
+function readAccess(database: string): Access {
+  try {
+    return JSON.parse(readFileSync(accessFile(database), 'utf8')) as Access;
+  } catch {
+    throw new StartError(
+      `The folder ${database} lacks its file tandem.json with the database password: restore it from a backup, or give another TANDEM_DATA_DIR.`,
+    );
+  }
+}
+
+/** Socket addresses hold about a hundred bytes; a folder with a longer path is reached by TCP. */
+function urlOf(database: string, access: Access): string {
+  const url = new URL(`postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`);
+  if (process.platform !== 'win32' && Buffer.byteLength(database) < 80) url.searchParams.set('host', database);
+  return url.href;
+}
+
+/** Takes over a server that outlived its Tandem (kill -9), and clears away what a dead one left. */
+async function adopt(database: string, access: Access, onProgress: (line: string) => void): Promise<boolean> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const running = postmasterOf(database);
+    if (!running) {
+      clearStalePidFile(database);
+      return false;
+    }
+    if (running.port) access.port = running.port;
+    if (await answers(urlOf(database, access))) {
+      onProgress('Found the database still running and took it over.');
+      return true;
+    }
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `A PostgreSQL (process ${running.pid}) runs on ${database} and does not answer: stop it with "kill -INT ${running.pid}" and start again.`,
+      );
+    }
+    await delay(200);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

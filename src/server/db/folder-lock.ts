@@ -1,0 +1,81 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf, StartError } from '../start-error.ts';
+import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+
+/**
+ * Makes this process the only user of a data folder and returns the release. A lock left by a process that is gone
+ * (kill -9, power cut) is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'tandem.lock');
+  const mine = JSON.stringify(ownIdentity());
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, mine, { mode: 0o600 });
+    while (!claim(draft, path)) {
+      const holder = readOrEmpty(path);
+      const identity = parse(holder);
+      if (identity && isRunning(identity)) throw inUse(folder, identity);
+      discard(path, holder);
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : notWritable(folder, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readOrEmpty(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+export function notWritable(folder: string, error: unknown): StartError {
+  return new StartError(
+    `The data folder ${folder} cannot be written (${reasonOf(error)}): give TANDEM_DATA_DIR a folder that this user may write to.`,
+  );
+}
+
+function inUse(folder: string, holder: ProcessIdentity): StartError {
+  return new StartError(
+    `Another Tandem (process ${holder.pid}) already uses the data folder ${folder}: stop it first, or give this one its own TANDEM_DATA_DIR.`,
+  );
+}
+
+/** `link` fails when the target exists, so the lock appears complete or not at all. */
+function claim(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a dead holder's lock, unless somebody else took it over since we read it. */
+function discard(path: string, holder: string): void {
+  const aside = `${path}.dead.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, path);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function parse(text: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(text) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** PostgreSQL refuses to run as root, so root starts it as another user; everybody else starts it as themselves. */
+export type ServerUser = { name: string; uid: number; gid: number };
+
+/**
+ * The user to start PostgreSQL as, or undefined for the current one. Files that exist already decide; else the
+ * machine's `postgres`, else a system user `tandem`, which is created when missing.
+ */
+export function chooseServerUser(databaseFolder: string, onProgress: (line: string) => void): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = ownerOf(databaseFolder);
+  const known = (owner ? lookUp(String(owner)) : undefined) ?? lookUp('postgres') ?? lookUp('tandem');
+  return known ?? createUser('tandem', onProgress);
+}
+
+/** Whether the user can walk down to the path. Access lists are not looked at: the answer may be a cautious no. */
+export function canReach(path: string, user: ServerUser | undefined): boolean {
+  if (!user) return true;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+export function giveTo(path: string, user: ServerUser | undefined): void {
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid;
+}
+
+function lookUp(nameOrId: string): ServerUser | undefined {
+  const id = (flag: string) =>
+    execFileSync('id', [flag, nameOrId], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const uid = Number(id('-u'));
+    return uid === 0 ? undefined : { name: id('-un'), uid, gid: Number(id('-g')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function createUser(name: string, onProgress: (line: string) => void): ServerUser {
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name]],
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]],
+  ];
+  for (const [command, args] of ways) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore' });
+      onProgress(`PostgreSQL does not run as root: created the system user "${name}" for it.`);
+    } catch {
+      // Not this system's command; the look-up below tells whether any worked.
+    }
+    const user = lookUp(name);
+    if (user) return user;
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root and a system user "${name}" could not be created for it: create one, start Tandem as an ordinary user, or give DATABASE_URL.`,
+  );
+}
