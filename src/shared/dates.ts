@@ -1,0 +1,106 @@
+/**
+ * Calendar dates as `YYYY-MM-DD` strings: they sort as text, carry no time zone and no clock. An instant becomes a date
+ * only through `dateInZone`, with the programme's zone named.
+ */
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
+
+export type Period = 'month' | 'quarter' | 'year' | 'lifetime';
+
+/** A real calendar day in ISO form; 2026-02-30 is not one. */
+export function isDate(text: unknown): text is string {
+  if (typeof text !== 'string') return false;
+  const match = pattern.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+export function compareDates(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+export function addDays(date: string, days: number): string {
+  if (days === 0) return date;
+  const [year, month, day] = partsOf(date);
+  return new Date(Date.UTC(year, month - 1, day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  const [a, b] = [partsOf(from), partsOf(to)];
+  return (Date.UTC(b[0], b[1] - 1, b[2]) - Date.UTC(a[0], a[1] - 1, a[2])) / dayMs;
+}
+
+/**
+ * The anchor's day n months on, clamped to the end of a shorter month: Jan 31 + 1 = Feb 28, + 2 = Mar 31. Always count
+ * from the anchor, never from an earlier result, or the 31st is lost for good.
+ */
+export function addMonths(anchor: string, months: number): string {
+  const [year, month, day] = partsOf(anchor);
+  const index = year * 12 + (month - 1) + months;
+  const [toYear, toMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const toDay = Math.min(day, daysInMonth(toYear, toMonth));
+  return `${String(toYear).padStart(4, '0')}-${two(toMonth)}-${two(toDay)}`;
+}
+
+/** Whole months since the anchor: 0 until `addMonths(anchor, 1)`, negative before the anchor. */
+export function monthsSince(anchor: string, date: string): number {
+  const [a, b] = [partsOf(anchor), partsOf(date)];
+  const months = (b[0] - a[0]) * 12 + b[1] - a[1];
+  return addMonths(anchor, months) <= date ? months : months - 1;
+}
+
+/** The name of the period a date falls in: 2026-02, 2026-Q1, 2026, or `all`. */
+export function periodKey(date: string, period: Period): string {
+  switch (period) {
+    case 'month':
+      return date.slice(0, 7);
+    case 'quarter':
+      return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+    case 'year':
+      return date.slice(0, 4);
+    case 'lifetime':
+      return 'all';
+  }
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date an instant has in an IANA zone: 2026-01-31T23:30:00Z is 2026-02-01 in Europe/Berlin. */
+export function dateInZone(instant: string | Date, zone: string): string {
+  const at = typeof instant === 'string' ? new Date(instant) : instant;
+  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not an instant`);
+  let format = zoneFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'gregory',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    zoneFormats.set(zone, format);
+  }
+  const found: Record<string, string> = {};
+  for (const part of format.formatToParts(at)) found[part.type] = part.value;
+  return `${(found.year ?? '').padStart(4, '0')}-${found.month}-${found.day}`;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function partsOf(date: string): [number, number, number] {
+  if (!pattern.test(date)) throw new RangeError(`"${date}" is not a date: write YYYY-MM-DD`);
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}
