@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const SECRET = 'a secret of thirty-two characters';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tandem-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('settings', () => {
+  test('none at all gives a server on localhost with a database of its own and the demo programme', () => {
+    const config = loadConfig({ TANDEM_DATA_DIR: folder });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      baseUrl: 'http://localhost:3000',
+      demo: true,
+      worker: true,
+    });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.smtpUrl).toBeUndefined();
+  });
+
+  test('an empty value is the same as none', () => {
+    const config = loadConfig({
+      TANDEM_SECRET: SECRET,
+      PORT: '',
+      DATABASE_URL: '',
+      TANDEM_DEMO: '',
+      TANDEM_LOG_LEVEL: '',
+    });
+    expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, demo: true, logLevel: 'info' });
+  });
+
+  test('lists are split at commas and written small', () => {
+    const config = loadConfig({
+      TANDEM_SECRET: SECRET,
+      TANDEM_DEMO: '0',
+      TANDEM_SUPER_ADMIN_EMAILS: 'Ann@Example.com, bob@example.com,',
+    });
+    expect(config.superAdminEmails).toEqual(['ann@example.com', 'bob@example.com']);
+  });
+
+  test('the demo super admin is one only while the demo is on', () => {
+    expect(loadConfig({ TANDEM_SECRET: SECRET }).superAdminEmails).toEqual(['super@demo.tandem.test']);
+    expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_DEMO: 'off' }).superAdminEmails).toEqual([]);
+  });
+
+  test('a slash at the end of the base address does not double in links', () => {
+    expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_BASE_URL: 'https://partners.example.com/' }).baseUrl).toBe(
+      'https://partners.example.com',
+    );
+  });
+});
+
+describe('a wrong setting is refused in one sentence that names it', () => {
+  test.each([
+    ['PORT', '80a', /PORT is "80a": give a number/],
+    ['PORT', '65536', /PORT is "65536"/],
+    ['DATABASE_URL', 'localhost:5432/tandem', /DATABASE_URL .* like postgresql:/],
+    ['DATABASE_URL', 'mysql://root@localhost/tandem', /DATABASE_URL .* like postgresql:/],
+    ['TANDEM_DEMO', 'maybe', /TANDEM_DEMO is "maybe": give 1 or 0/],
+    ['TANDEM_WORKER', '2', /TANDEM_WORKER is "2"/],
+    ['TANDEM_BASE_URL', 'partners.example.com', /TANDEM_BASE_URL .* like https:/],
+    ['TANDEM_SECRET', 'short', /TANDEM_SECRET is shorter than 32/],
+    ['TANDEM_SUPER_ADMIN_DOMAINS', 'example', /TANDEM_SUPER_ADMIN_DOMAINS contains "example"/],
+    ['TANDEM_SUPER_ADMIN_EMAILS', 'ann', /TANDEM_SUPER_ADMIN_EMAILS contains "ann"/],
+    ['SMTP_URL', 'https://mail.example.com', /SMTP_URL .* like smtps:/],
+    ['MAIL_FROM', 'Tandem', /MAIL_FROM is "Tandem"/],
+    ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": give one of fatal/],
+    ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
+  ])('%s=%s', (name, value, message) => {
+    const load = () => loadConfig({ TANDEM_SECRET: SECRET, [name]: value });
+    expect(load).toThrow(StartError);
+    expect(load).toThrow(message);
+  });
+
+  test('without repeating a password', () => {
+    expect(() => loadConfig({ DATABASE_URL: 'postgres//u:hunter2@h/d' })).toThrow(/^((?!hunter2).)*$/);
+  });
+
+  test('a data folder that cannot be made is named', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => loadConfig({ TANDEM_DATA_DIR: join(folder, 'file', 'data') })).toThrow(
+      /The data folder .*file.data cannot be written \(not a directory\)/,
+    );
+  });
+});
+
+describe('the secret', () => {
+  test('is made once, kept for the owner alone, and found again', () => {
+    const first = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(loadConfig({ TANDEM_DATA_DIR: folder }).secret).toBe(first);
+  });
+
+  test('is not replaced when its file was cut short', () => {
+    writeFileSync(join(folder, 'secret'), 'abc');
+    expect(() => loadConfig({ TANDEM_DATA_DIR: folder })).toThrow(/secret .* is incomplete/);
+  });
+});
+
+test('.env.example names every setting that is read, and no other', () => {
+  const seen = new Set<string>();
+  const spy = new Proxy<Record<string, string>>(
+    { TANDEM_DATA_DIR: folder },
+    {
+      get(target, name: string) {
+        seen.add(name);
+        return target[name];
+      },
+    },
+  );
+  loadConfig(spy);
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const documented = [...example.matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map((match) => match[1]);
+  expect(documented.toSorted()).toEqual([...seen].toSorted());
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClusterConfig } from './db/cluster.ts';
+import { notWritable } from './db/folder-lock.ts';
+import { StartError } from './start-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type Config = ClusterConfig & {
+  port: number;
+  host: string;
+  /** The address people use, without a slash at its end: for links in mails. */
+  baseUrl: string;
+  /** Whether a new database gets the demo programme, and its super admin is one. */
+  demo: boolean;
+  /** Lower case. Addresses of these domains, and these addresses, administer the whole installation. */
+  superAdminDomains: string[];
+  superAdminEmails: string[];
+  /** Without it, mails stay in the outbox that the app shows. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether this process also runs jobs and schedules. */
+  worker: boolean;
+};
+
+type Environment = Record<string, string | undefined>;
+
+export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+export const DEMO_SUPER_ADMIN = 'super@demo.tandem.test';
+
+/** Reads and checks every setting once; the first wrong one is named in a StartError. `.env.example` explains each. */
+export function loadConfig(env: Environment): Config {
+  const port = readPort(env);
+  const demo = readSwitch(env, 'TANDEM_DEMO', true);
+  const dataDir = resolve(PROJECT_FOLDER, env.TANDEM_DATA_DIR || '.data');
+  const databaseUrl = readUrl(env, 'DATABASE_URL', POSTGRES);
+  const databaseAppUrl = readUrl(env, 'DATABASE_APP_URL', POSTGRES);
+  const databaseSystemUrl = readUrl(env, 'DATABASE_SYSTEM_URL', POSTGRES);
+  if (!databaseAppUrl !== !databaseSystemUrl || (databaseAppUrl && !databaseUrl)) {
+    throw new StartError(
+      'DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together and beside DATABASE_URL: give all three, or DATABASE_URL alone.',
+    );
+  }
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    baseUrl: readUrl(env, 'TANDEM_BASE_URL', WEB)?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    databaseUrl,
+    databaseAppUrl,
+    databaseSystemUrl,
+    demo,
+    superAdminDomains: readList(
+      env,
+      'TANDEM_SUPER_ADMIN_DOMAINS',
+      /^[a-z0-9.-]+\.[a-z0-9-]+$/,
+      'domains such as example.com',
+    ),
+    superAdminEmails: [
+      ...readList(env, 'TANDEM_SUPER_ADMIN_EMAILS', /^[^@\s]+@[^@\s]+$/, 'addresses such as ann@example.com'),
+      ...(demo ? [DEMO_SUPER_ADMIN] : []),
+    ],
+    smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
+    mailFrom: readSender(env),
+    logLevel: readLogLevel(env),
+    worker: readSwitch(env, 'TANDEM_WORKER', true),
+    // Last, because it writes: nothing is left behind when another setting is wrong.
+    dataDir,
+    secret: readSecret(env, dataDir),
+  };
+}
+
+const POSTGRES = { protocols: ['postgres:', 'postgresql:'], example: 'postgresql://user:password@host:5432/tandem' };
+const WEB = { protocols: ['http:', 'https:'], example: 'https://partners.example.com' };
+const MAIL = { protocols: ['smtp:', 'smtps:'], example: 'smtps://user:password@mail.example.com:465' };
+
+function readPort(env: Environment): number {
+  const text = env.PORT || '3000';
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`PORT is "${text}": give a number from 0 to 65535, such as 3000.`);
+}
+
+function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (!text) return fallback;
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  if (/^(0|false|no|off)$/i.test(text)) return false;
+  throw new StartError(`${name} is "${text}": give 1 or 0.`);
+}
+
+/** The value may hold a password, so the message repeats none of it. */
+function readUrl(env: Environment, name: string, kind: typeof WEB): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && kind.protocols.includes(new URL(text).protocol)) return text;
+  throw new StartError(
+    `${name} is not an address of the right form: write it like ${kind.example}, with special characters in the password percent-encoded.`,
+  );
+}
+
+function readList(env: Environment, name: string, pattern: RegExp, wanted: string): string[] {
+  const entries = (env[name] ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = entries.find((entry) => !pattern.test(entry));
+  if (wrong) throw new StartError(`${name} contains "${wrong}": give ${wanted}, separated by commas.`);
+  return entries;
+}
+
+function readSender(env: Environment): string {
+  const text = env.MAIL_FROM || 'Tandem <tandem@localhost>';
+  if (/^([^<>]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/.test(text)) return text;
+  throw new StartError(`MAIL_FROM is "${text}": give an address such as Tandem <partners@example.com>.`);
+}
+
+function readLogLevel(env: Environment): Config['logLevel'] {
+  const text = env.TANDEM_LOG_LEVEL || 'info';
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level) return level;
+  throw new StartError(`TANDEM_LOG_LEVEL is "${text}": give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** Database passwords and encryption follow from it. Several servers on one database need the same one. */
+function readSecret(env: Environment, dataDir: string): string {
+  const given = env.TANDEM_SECRET;
+  if (given && given.length < 32) {
+    throw new StartError(
+      'TANDEM_SECRET is shorter than 32 characters: give a random text, such as the output of "openssl rand -hex 32".',
+    );
+  }
+  if (given) return given;
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Fails when the file exists, so two first starts cannot each keep a secret of their own.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error);
+  }
+  return readKeptSecret(file);
+}
+
+function readKeptSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= 32) return secret;
+  throw new StartError(`The secret in ${file} is incomplete: restore the file from a backup, or give TANDEM_SECRET.`);
+}
