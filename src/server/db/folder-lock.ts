@@ -29,6 +29,11 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+export function isLockHeld(folder: string): boolean {
+  const holder = parse(readOrEmpty(join(folder, 'tandem.lock')));
+  return holder !== undefined && isRunning(holder);
+}
+
 export function notWritable(folder: string, error: unknown): StartError {
   return new StartError(
     `The data folder ${folder} cannot be written (${reasonOf(error)}): give TANDEM_DATA_DIR a folder that this user may write to.`,

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../config.ts';
+import { withConnection } from '../db/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '../db/embedded.ts';
+import { isLockHeld } from '../db/folder-lock.ts';
+import { stopPostmaster } from '../db/postmaster.ts';
+import { ensureTemplate, type Template, templateHash } from './template.ts';
+
+export type TestCluster = {
+  /** The template of the migrations as they are now: in watch mode they may have changed since the last call. */
+  template(): Promise<Template>;
+  stop(): Promise<void>;
+};
+
+/** Databases of one run carry its name, so that a run on a shared server can remove what it left. */
+export const RUN = `tandem_test_${process.pid}_`;
+
+/** A PostgreSQL for tests: TEST_DATABASE_URL if given, else one that lives in memory and is gone after `stop`. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  return given ? sharedCluster(given) : await ownCluster();
+}
+
+function sharedCluster(serverUrl: string): TestCluster {
+  return {
+    template: remember((hash) => ensureTemplate(serverUrl, hash, false)),
+    stop: () => dropRun(serverUrl),
+  };
+}
+
+async function ownCluster(): Promise<TestCluster> {
+  sweep();
+  const folder = mkdtempSync(join(fastFolder(), 'tandem-test-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startPrepared(folder, templateHash());
+    return {
+      template: remember((hash) => ensureTemplate(server.superuserUrl, hash, true)),
+      stop: () => server.stop().finally(remove),
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A new server and its template take two seconds; a copy of them a tenth of one. */
+async function startPrepared(folder: string, hash: string): Promise<EmbeddedServer> {
+  const start = () => startEmbedded({ folder, testing: true });
+  const database = join(folder, 'postgres');
+  const prepared = join(CACHE, hash);
+  if (existsSync(prepared)) {
+    copy(prepared, database);
+    return await start();
+  }
+  const server = await start();
+  try {
+    await ensureTemplate(server.superuserUrl, hash, true);
+  } finally {
+    // Copied while stopped, so that the copy is whole.
+    await server.stop();
+  }
+  keep(database, prepared);
+  return await start();
+}
+
+function remember(make: (hash: string) => Promise<Template>): () => Promise<Template> {
+  const made = new Map<string, Promise<Template>>();
+  return () => {
+    const hash = templateHash();
+    const template = made.get(hash) ?? make(hash);
+    made.set(hash, template);
+    return template;
+  };
+}
+
+async function dropRun(serverUrl: string): Promise<void> {
+  await withConnection(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [RUN],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+/** Stopped servers with their template, by hash. */
+const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-test-database');
+
+function keep(database: string, prepared: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  for (const old of readdirSync(CACHE)) {
+    // Another run may be copying a younger one.
+    if (isOlderThan(join(CACHE, old), 3_600)) rmSync(join(CACHE, old), { recursive: true, force: true });
+  }
+  const draft = `${prepared}.${process.pid}`;
+  copy(database, draft);
+  try {
+    renameSync(draft, prepared);
+  } catch {
+    // Another run was first.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** With owners and modes, which PostgreSQL insists on and Node's own copy loses. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
+}
+
+/** Memory where there is enough of it; containers often give a shared memory folder of 64 MB. */
+function fastFolder(): string {
+  try {
+    const memory = '/dev/shm';
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize > 2 ** 30) return memory;
+  } catch {
+    // Not Linux.
+  }
+  return tmpdir();
+}
+
+/** Ends and removes what killed runs left behind. */
+function sweep(): void {
+  const base = fastFolder();
+  for (const name of readdirSync(base).filter((each) => each.startsWith('tandem-test-'))) {
+    const folder = join(base, name);
+    try {
+      if (isLockHeld(folder) || !isOlderThan(folder, 60)) continue;
+      void stopPostmaster(join(folder, 'postgres'), 'now');
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's, or being removed by another run.
+    }
+  }
+}
+
+function isOlderThan(path: string, seconds: number): boolean {
+  return Date.now() - statSync(path).mtimeMs > seconds * 1_000;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { withConnection } from '../db/connect.ts';
+import { onDatabase, type Template } from './template.ts';
+
+export type TestDatabase = { adminUrl: string; appUrl: string; systemUrl: string; drop(): Promise<void> };
+
+/** Where the test run tells its workers the template's address. */
+export const BROKER_VARIABLE = 'TANDEM_TEST_BROKER';
+
+/** A new database with the whole schema and no rows. Take one per test file, and `drop` it at the file's end. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const broker = process.env[BROKER_VARIABLE];
+  if (!broker) throw new Error('cloneDatabase works in a vitest run, whose global setup starts the database.');
+  const answer = await fetch(broker);
+  if (!answer.ok) throw new Error(`The test database did not start: ${await answer.text()}`);
+  return await cloneTemplate((await answer.json()) as Template & { run: string });
+}
+
+export async function cloneTemplate(template: Template & { run: string }): Promise<TestDatabase> {
+  const { adminUrl, logins } = template;
+  const database = `${template.run}${randomBytes(6).toString('hex')}`;
+  const server = onDatabase(adminUrl, 'postgres');
+  await withConnection(server, (client) => client.query(`create database ${database} template ${template.database}`));
+  const own = onDatabase(adminUrl, database);
+  return {
+    adminUrl: own,
+    appUrl: as(own, logins.app),
+    systemUrl: as(own, logins.system),
+    drop: () =>
+      withConnection(
+        server,
+        async (client) => void (await client.query(`drop database if exists ${database} with (force)`)),
+      ),
+  };
+}
+
+function as(url: string, login: { role: string; password: string }): string {
+  const address = new URL(url);
+  address.username = login.role;
+  address.password = login.password;
+  return address.href;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createDatabase } from '../db/cluster.ts';
+import { withConnection } from '../db/connect.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
+import { type Logins, provisionRoles } from '../db/roles.ts';
+
+/** A migrated, empty database to copy, and the logins that work on its copies. */
+export type Template = { database: string; adminUrl: string; logins: Logins };
+
+/** Test databases hold nothing worth a secret. */
+const SECRET = 'the test databases share this one secret';
+const PREFIX = 'tandem_test_template_';
+const TEMPLATE_LOCK = 7_263_003;
+
+/** Changes with everything that a migrated database is made of. */
+export function templateHash(): string {
+  const hash = createHash('sha256');
+  for (const migration of readMigrations(MIGRATIONS_FOLDER)) hash.update(migration.name).update(migration.hash);
+  const makers = ['db/roles.ts', 'db/migrate.ts', 'db/cluster.ts', 'db/initdb.ts', 'testing/template.ts'];
+  for (const file of makers) hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
+  hash.update(readFileSync(new URL('../../../package-lock.json', import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Finds or makes the template of the present migrations. `serverUrl` is an administrator's address of a maintenance
+ * database; with `ownServer` it is the superuser's, and the copies get an ordinary administrator, as in production.
+ */
+export async function ensureTemplate(serverUrl: string, hash: string, ownServer: boolean): Promise<Template> {
+  const database = `${PREFIX}${hash}`;
+  return await withConnection(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await client.query<{ is_complete: boolean }>(
+      "select shobj_description(oid, 'pg_database') is not distinct from 'complete' as is_complete from pg_database where datname = $1",
+      [database],
+    );
+    const isComplete = rows[0]?.is_complete ?? false;
+    if (!isComplete) await client.query(`drop database if exists ${database} with (force)`);
+    if (!isComplete && !ownServer) await client.query(`create database ${database}`);
+    const adminUrl = ownServer ? await createDatabase(serverUrl, database, SECRET) : onDatabase(serverUrl, database);
+    const logins = await withConnection(adminUrl, (admin) => provisionRoles(admin, SECRET));
+    if (!isComplete) {
+      await migrate(adminUrl);
+      await client.query(`comment on database ${database} is 'complete'`);
+    }
+    return { database, adminUrl, logins };
+  });
+}
+
+export function onDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
