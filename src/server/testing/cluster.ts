@@ -32,7 +32,7 @@ export const RUN = `tandem_test_${process.pid}_`;
 /** A PostgreSQL for tests: TEST_DATABASE_URL if given, else one that lives in memory and is gone after `stop`. */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? sharedCluster(given) : await ownCluster();
+  return given ? sharedCluster(given) : await startOwnCluster();
 }
 
 function sharedCluster(serverUrl: string): TestCluster {
@@ -42,7 +42,8 @@ function sharedCluster(serverUrl: string): TestCluster {
   };
 }
 
-async function ownCluster(): Promise<TestCluster> {
+/** The embedded one even where TEST_DATABASE_URL is given. */
+export async function startOwnCluster(): Promise<TestCluster> {
   sweep();
   const folder = mkdtempSync(join(fastFolder(), 'tandem-test-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

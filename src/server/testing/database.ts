@@ -20,7 +20,9 @@ export async function cloneTemplate(template: Template & { run: string }): Promi
   const { adminUrl, logins } = template;
   const database = `${template.run}${randomBytes(6).toString('hex')}`;
   const server = onDatabase(adminUrl, 'postgres');
-  await withConnection(server, (client) => client.query(`create database ${database} template ${template.database}`));
+  await withConnection(server, (client) =>
+    client.query(`create database ${database} template ${template.database} strategy file_copy`),
+  );
   const own = onDatabase(adminUrl, database);
   return {
     adminUrl: own,
