@@ -59,6 +59,14 @@ describe('settings', () => {
   });
 });
 
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TANDEM_TRUST_PROXY=%s trusts %j', (given, trusted) => {
+  expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_TRUST_PROXY: given }).trustProxy).toEqual(trusted);
+});
+
 describe('a wrong setting is refused in one sentence that names it', () => {
   test.each([
     ['PORT', '80a', /PORT is "80a": give a number/],
@@ -73,6 +81,8 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TANDEM_SUPER_ADMIN_EMAILS', 'ann', /TANDEM_SUPER_ADMIN_EMAILS contains "ann"/],
     ['SMTP_URL', 'https://mail.example.com', /SMTP_URL .* like smtps:/],
     ['MAIL_FROM', 'Tandem', /MAIL_FROM is "Tandem"/],
+    ['TANDEM_TRUST_PROXY', 'true', /TANDEM_TRUST_PROXY contains "true"/],
+    ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
     ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": give one of fatal/],
     ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
   ])('%s=%s', (name, value, message) => {

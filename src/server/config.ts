@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClusterConfig } from './db/cluster.ts';
@@ -22,6 +24,10 @@ export type Config = ClusterConfig & {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Which proxies may say who the client is: a number of them, or their addresses; false for none. */
+  trustProxy: false | number | string[];
+  /** Connections that requests share. */
+  poolSize: number;
   /** Whether this process also runs jobs and schedules. */
   worker: boolean;
 };
@@ -65,6 +71,8 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),
     logLevel: readLogLevel(env),
+    trustProxy: readProxies(env),
+    poolSize: readPoolSize(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // Last, because it writes: nothing is left behind when another setting is wrong.
     dataDir,
@@ -122,6 +130,30 @@ function readLogLevel(env: Environment): Config['logLevel'] {
   const level = LOG_LEVELS.find((each) => each === text);
   if (level) return level;
   throw new StartError(`TANDEM_LOG_LEVEL is "${text}": give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** Believing every proxy would let clients choose their own address and so pass the rate limits. */
+function readProxies(env: Environment): Config['trustProxy'] {
+  const entries = (env.TANDEM_TRUST_PROXY ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && entry !== '0');
+  const [first] = entries;
+  if (first === undefined) return false;
+  if (entries.length === 1 && /^\d$/.test(first)) return Number(first);
+  const wrong = entries.find((entry) => !isIP(entry.replace(/\/\d+$/, '')));
+  if (!wrong) return entries;
+  throw new StartError(
+    `TANDEM_TRUST_PROXY contains "${wrong}": give the number of proxies, or their addresses separated by commas.`,
+  );
+}
+
+/** Twice the cores serve most requests in least time; more connections make the slow ones slower. */
+function readPoolSize(env: Environment): number {
+  const text = env.TANDEM_POOL_SIZE || String(Math.min(Math.max(availableParallelism() * 2, 4), 8));
+  const size = Number(text);
+  if (/^\d+$/.test(text) && size >= 1 && size <= 100) return size;
+  throw new StartError(`TANDEM_POOL_SIZE is "${text}": give a number from 1 to 100, such as 4.`);
 }
 
 /** Database passwords and encryption follow from it. Several servers on one database need the same one. */
