@@ -1,0 +1,1933 @@
+-- Generated from the migrations by "node src/server/db/describe.ts --write"; read it, change them.
+
+create extension btree_gin;
+create extension btree_gist;
+create extension citext;
+create extension pg_trgm;
+
+create schema identity;
+grant usage on schema identity to tandem_system;
+grant usage on schema public to public;
+grant usage on schema public to tandem_app;
+grant usage on schema public to tandem_system;
+
+create table identity.accounts (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_user_id_idx ON identity.accounts USING btree (user_id);
+grant delete, insert, select, update on identity.accounts to tandem_system;
+
+create table identity.preferences (
+  user_id uuid not null,
+  user_mode_state text,
+  appearance text not null default 'system'::text,
+  organization_id uuid,
+  programme_id uuid,
+  constraint preferences_pkey PRIMARY KEY (user_id),
+  constraint preferences_appearance_check CHECK (appearance = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])),
+  constraint preferences_user_mode_state_check CHECK (user_mode_state = ANY (ARRAY['Company'::text, 'Partner'::text])),
+  constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on identity.preferences to tandem_system;
+
+create table identity.sessions (
+  id uuid not null default new_id(),
+  token text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user_id_idx ON identity.sessions USING btree (user_id);
+grant delete, insert, select, update on identity.sessions to tandem_system;
+
+create table identity.users (
+  id uuid not null default new_id(),
+  email citext not null,
+  email_verified boolean not null default false,
+  name text not null,
+  image text,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
+);
+grant delete, insert, select, update on identity.users to tandem_system;
+
+create table identity.verifications (
+  id uuid not null default new_id(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_identifier_idx ON identity.verifications USING btree (identifier);
+grant delete, insert, select, update on identity.verifications to tandem_system;
+
+create table account_balances (
+  organization_id uuid not null,
+  account_id uuid not null,
+  debit_minor bigint not null default 0,
+  credit_minor bigint not null default 0,
+  constraint account_balances_pkey PRIMARY KEY (organization_id, account_id),
+  constraint account_balances_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES ledger_accounts(organization_id, id),
+  constraint account_balances_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table account_balances enable row level security;
+alter table account_balances force row level security;
+create policy system on account_balances to tandem_system using (true) with check (true);
+create policy tenant on account_balances to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on account_balances to tandem_app;
+grant delete, insert, select, update on account_balances to tandem_system;
+
+create table accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  country text,
+  industry text,
+  employees integer,
+  annual_revenue_minor bigint,
+  currency character(3) not null default 'USD'::bpchar,
+  founded_year integer,
+  parent_account_id uuid,
+  owner_user_id uuid,
+  is_customer boolean not null default false,
+  external_ref text,
+  tags text[] not null default '{}'::text[],
+  custom jsonb not null default '{}'::jsonb,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_pkey PRIMARY KEY (organization_id, id),
+  constraint accounts_employees_check CHECK (employees >= 0),
+  constraint accounts_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounts_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
+  constraint accounts_organization_id_parent_account_id_fkey FOREIGN KEY (organization_id, parent_account_id) REFERENCES accounts(organization_id, id)
+);
+CREATE INDEX accounts_custom_idx ON public.accounts USING gin (custom jsonb_path_ops);
+CREATE INDEX accounts_organization_id_domain_key_idx ON public.accounts USING btree (organization_id, domain_key);
+CREATE UNIQUE INDEX accounts_organization_id_external_ref_idx ON public.accounts USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
+CREATE INDEX accounts_organization_id_name_idx ON public.accounts USING btree (organization_id, name);
+CREATE INDEX accounts_organization_id_name_idx1 ON public.accounts USING gin (organization_id, name gin_trgm_ops);
+CREATE INDEX accounts_organization_id_name_key_idx ON public.accounts USING btree (organization_id, name_key);
+CREATE INDEX accounts_organization_id_name_key_idx1 ON public.accounts USING gin (organization_id, name_key gin_trgm_ops);
+CREATE INDEX accounts_organization_id_owner_user_id_idx ON public.accounts USING btree (organization_id, owner_user_id);
+CREATE INDEX accounts_organization_id_parent_account_id_idx ON public.accounts USING btree (organization_id, parent_account_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table accounts enable row level security;
+alter table accounts force row level security;
+create policy system on accounts to tandem_system using (true) with check (true);
+create policy tenant on accounts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = accounts.organization_id) AND (o.account_id = accounts.id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on accounts to tandem_app;
+grant delete, insert, select, update on accounts to tandem_system;
+
+create table audit_events (
+  id bigint not null generated always as identity,
+  organization_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_kind text not null,
+  actor_id uuid,
+  actor_partner_id uuid,
+  action text not null,
+  ref_table text not null,
+  ref_id uuid not null,
+  changes jsonb not null,
+  reason text,
+  request_id text,
+  batch_id uuid,
+  constraint audit_events_pkey PRIMARY KEY (organization_id, id),
+  constraint audit_events_action_check CHECK (action = ANY (ARRAY['created'::text, 'updated'::text, 'archived'::text, 'deleted'::text]))
+);
+CREATE INDEX audit_events_organization_id_batch_id_idx ON public.audit_events USING btree (organization_id, batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX audit_events_organization_id_ref_table_ref_id_idx ON public.audit_events USING btree (organization_id, ref_table, ref_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table audit_events enable row level security;
+alter table audit_events force row level security;
+create policy system on audit_events to tandem_system using (true) with check (true);
+create policy tenant on audit_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
+grant insert, select on audit_events to tandem_app;
+grant insert, select on audit_events to tandem_system;
+
+create table audit_seals (
+  organization_id uuid not null,
+  seq bigint not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  constraint audit_seals_pkey PRIMARY KEY (organization_id, seq),
+  constraint audit_seals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table audit_seals enable row level security;
+alter table audit_seals force row level security;
+create policy system on audit_seals to tandem_system using (true) with check (true);
+create policy tenant on audit_seals to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on audit_seals to tandem_app;
+grant insert, select on audit_seals to tandem_system;
+
+create table commission_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  source text not null,
+  external_id text not null,
+  kind text not null,
+  occurred_on date not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  opportunity_id uuid,
+  account_id uuid,
+  of_event_id uuid,
+  currency character(3) not null,
+  body jsonb not null,
+  status text not null default 'received'::text,
+  seq bigint not null generated always as identity,
+  created_at timestamp with time zone not null default now(),
+  constraint commission_events_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_events_organization_id_source_external_id_key UNIQUE (organization_id, source, external_id),
+  constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text])),
+  constraint commission_events_status_check CHECK (status = ANY (ARRAY['received'::text, 'rated'::text, 'parked'::text, 'ignored'::text, 'failed'::text])),
+  constraint commission_events_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
+  constraint commission_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint commission_events_organization_id_of_event_id_fkey FOREIGN KEY (organization_id, of_event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_events_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id)
+);
+CREATE INDEX commission_events_organization_id_account_id_idx ON public.commission_events USING btree (organization_id, account_id);
+CREATE INDEX commission_events_organization_id_of_event_id_idx ON public.commission_events USING btree (organization_id, of_event_id);
+CREATE INDEX commission_events_organization_id_opportunity_id_idx ON public.commission_events USING btree (organization_id, opportunity_id);
+CREATE INDEX commission_events_organization_id_seq_idx ON public.commission_events USING btree (organization_id, seq);
+CREATE INDEX commission_events_organization_id_status_idx ON public.commission_events USING btree (organization_id, status) WHERE (status = ANY (ARRAY['received'::text, 'parked'::text]));
+alter table commission_events enable row level security;
+alter table commission_events force row level security;
+create policy system on commission_events to tandem_system using (true) with check (true);
+create policy tenant on commission_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on commission_events to tandem_app;
+grant delete, insert, select, update on commission_events to tandem_system;
+
+create table commission_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  number bigint not null,
+  event_id uuid not null,
+  rating_id uuid not null,
+  opportunity_id uuid,
+  partner_id uuid not null,
+  plan_version_id uuid,
+  rule_id text not null,
+  slot text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  base_minor bigint,
+  effective_rate_ppm bigint,
+  effective_on date not null,
+  release_on date not null,
+  adjusts_line_id uuid,
+  status text not null default 'on_hold'::text,
+  hold_reason text,
+  payout_item_id uuid,
+  description text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint commission_lines_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_lines_organization_id_number_key UNIQUE (organization_id, number),
+  constraint commission_lines_amount_minor_check CHECK (amount_minor <> 0),
+  constraint commission_lines_kind_check CHECK (kind = ANY (ARRAY['accrual'::text, 'adjustment'::text, 'clawback'::text, 'bonus'::text, 'manual'::text])),
+  constraint commission_lines_status_check CHECK (status = ANY (ARRAY['on_hold'::text, 'payable'::text, 'reserved'::text, 'paid'::text, 'void'::text])),
+  constraint commission_lines_organization_id_adjusts_line_id_fkey FOREIGN KEY (organization_id, adjusts_line_id) REFERENCES commission_lines(organization_id, id),
+  constraint commission_lines_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint commission_lines_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint commission_lines_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint commission_lines_organization_id_payout_item_id_fkey FOREIGN KEY (organization_id, payout_item_id) REFERENCES payout_items(organization_id, id),
+  constraint commission_lines_organization_id_plan_version_id_fkey FOREIGN KEY (organization_id, plan_version_id) REFERENCES plan_versions(organization_id, id),
+  constraint commission_lines_organization_id_rating_id_fkey FOREIGN KEY (organization_id, rating_id) REFERENCES commission_ratings(organization_id, id)
+);
+CREATE UNIQUE INDEX commission_lines_once ON public.commission_lines USING btree (organization_id, rating_id, partner_id, slot, kind, COALESCE(adjusts_line_id, id));
+CREATE INDEX commission_lines_organization_id_adjusts_line_id_idx ON public.commission_lines USING btree (organization_id, adjusts_line_id);
+CREATE INDEX commission_lines_organization_id_created_at_id_idx ON public.commission_lines USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX commission_lines_organization_id_event_id_idx ON public.commission_lines USING btree (organization_id, event_id);
+CREATE INDEX commission_lines_organization_id_opportunity_id_idx ON public.commission_lines USING btree (organization_id, opportunity_id);
+CREATE INDEX commission_lines_organization_id_partner_id_currency_status_idx ON public.commission_lines USING btree (organization_id, partner_id, currency, status);
+CREATE INDEX commission_lines_organization_id_payout_item_id_idx ON public.commission_lines USING btree (organization_id, payout_item_id);
+CREATE INDEX commission_lines_organization_id_plan_version_id_idx ON public.commission_lines USING btree (organization_id, plan_version_id);
+CREATE INDEX commission_lines_organization_id_status_release_on_idx ON public.commission_lines USING btree (organization_id, status, release_on);
+CREATE TRIGGER keep_line BEFORE DELETE OR UPDATE ON commission_lines FOR EACH ROW EXECUTE FUNCTION keep_commission_line();
+alter table commission_lines enable row level security;
+alter table commission_lines force row level security;
+create policy system on commission_lines to tandem_system using (true) with check (true);
+create policy tenant on commission_lines to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on commission_lines to tandem_app;
+grant delete, insert, select, update on commission_lines to tandem_system;
+
+create table commission_plans (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  status text not null default 'draft'::text,
+  is_default boolean not null default false,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint commission_plans_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_plans_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint commission_plans_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])),
+  constraint commission_plans_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX commission_plans_organization_id_idx ON public.commission_plans USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE UNIQUE INDEX commission_plans_organization_id_lower_idx ON public.commission_plans USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table commission_plans enable row level security;
+alter table commission_plans force row level security;
+create policy system on commission_plans to tandem_system using (true) with check (true);
+create policy tenant on commission_plans to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on commission_plans to tandem_app;
+grant delete, insert, select, update on commission_plans to tandem_system;
+
+create table commission_ratings (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_id uuid not null,
+  engine_version text not null,
+  plan_version_ids uuid[] not null,
+  input_hash text not null,
+  inputs jsonb not null,
+  trace jsonb not null,
+  result text not null,
+  codes text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint commission_ratings_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_ratings_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'error'::text])),
+  constraint commission_ratings_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_ratings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX commission_ratings_organization_id_event_id_idx ON public.commission_ratings USING btree (organization_id, event_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_ratings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table commission_ratings enable row level security;
+alter table commission_ratings force row level security;
+create policy system on commission_ratings to tandem_system using (true) with check (true);
+create policy tenant on commission_ratings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on commission_ratings to tandem_app;
+grant insert, select on commission_ratings to tandem_system;
+
+create table contact_types (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint contact_types_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint contact_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX contact_types_organization_id_lower_idx ON public.contact_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table contact_types enable row level security;
+alter table contact_types force row level security;
+create policy system on contact_types to tandem_system using (true) with check (true);
+create policy tenant on contact_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on contact_types to tandem_app;
+grant delete, insert, select, update on contact_types to tandem_system;
+
+create table contacts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid,
+  account_id uuid,
+  first_name text not null,
+  last_name text not null default ''::text,
+  email citext,
+  phone text,
+  title text,
+  type_id uuid,
+  is_primary boolean not null default false,
+  user_id uuid,
+  tags text[] not null default '{}'::text[],
+  custom jsonb not null default '{}'::jsonb,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint contacts_pkey PRIMARY KEY (organization_id, id),
+  constraint contacts_check CHECK (num_nonnulls(partner_id, account_id) <= 1),
+  constraint contacts_first_name_check CHECK (length(TRIM(BOTH FROM first_name)) >= 1 AND length(TRIM(BOTH FROM first_name)) <= 120),
+  constraint contacts_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
+  constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint contacts_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint contacts_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES contact_types(organization_id, id),
+  constraint contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX contacts_custom_idx ON public.contacts USING gin (custom jsonb_path_ops);
+CREATE UNIQUE INDEX contacts_one_primary ON public.contacts USING btree (organization_id, partner_id) WHERE (is_primary AND (archived_at IS NULL));
+CREATE INDEX contacts_organization_id_account_id_idx ON public.contacts USING btree (organization_id, account_id);
+CREATE INDEX contacts_organization_id_email_idx ON public.contacts USING btree (organization_id, email);
+CREATE INDEX contacts_organization_id_partner_id_idx ON public.contacts USING btree (organization_id, partner_id);
+CREATE INDEX contacts_organization_id_type_id_idx ON public.contacts USING btree (organization_id, type_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table contacts enable row level security;
+alter table contacts force row level security;
+create policy system on contacts to tandem_system using (true) with check (true);
+create policy tenant on contacts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
+grant delete, insert, select, update on contacts to tandem_app;
+grant delete, insert, select, update on contacts to tandem_system;
+
+create table custom_fields (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  entity text not null,
+  key text not null,
+  label text not null,
+  field_type text not null,
+  options jsonb not null default '[]'::jsonb,
+  is_required boolean not null default false,
+  section text,
+  help text,
+  partner_access text not null default 'none'::text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint custom_fields_pkey PRIMARY KEY (organization_id, id),
+  constraint custom_fields_organization_id_entity_key_key UNIQUE (organization_id, entity, key),
+  constraint custom_fields_field_type_check CHECK (field_type = ANY (ARRAY['STRING'::text, 'MULTI_SELECT'::text, 'SELECT'::text, 'DECIMAL'::text, 'BOOL'::text, 'DATETIME'::text, 'EMAIL'::text, 'PHONE_NUMBER'::text, 'ADDRESS'::text, 'REFERENCE'::text])),
+  constraint custom_fields_key_check CHECK (key ~ '^[a-z][a-z0-9_]{0,59}$'::text),
+  constraint custom_fields_label_check CHECK (length(TRIM(BOTH FROM label)) >= 1 AND length(TRIM(BOTH FROM label)) <= 120),
+  constraint custom_fields_partner_access_check CHECK (partner_access = ANY (ARRAY['none'::text, 'read'::text, 'write'::text])),
+  constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table custom_fields enable row level security;
+alter table custom_fields force row level security;
+create policy system on custom_fields to tandem_system using (true) with check (true);
+create policy tenant on custom_fields to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_access <> 'none'::text)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on custom_fields to tandem_app;
+grant delete, insert, select, update on custom_fields to tandem_system;
+
+create table deal_conflicts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  registration_id uuid not null,
+  kind text not null,
+  severity text not null,
+  other_table text not null,
+  other_id uuid,
+  score numeric,
+  evidence jsonb not null default '{}'::jsonb,
+  resolution text not null default 'open'::text,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint deal_conflicts_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_conflicts_kind_check CHECK (kind = ANY (ARRAY['protected_by_other'::text, 'same_partner_duplicate'::text, 'pending_by_other'::text, 'vendor_open_deal'::text, 'existing_customer'::text, 'fuzzy_name'::text, 'self_deal'::text])),
+  constraint deal_conflicts_resolution_check CHECK (resolution = ANY (ARRAY['open'::text, 'upheld'::text, 'overridden'::text, 'merged'::text])),
+  constraint deal_conflicts_severity_check CHECK (severity = ANY (ARRAY['block'::text, 'warn'::text, 'info'::text])),
+  constraint deal_conflicts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_conflicts_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
+);
+CREATE INDEX deal_conflicts_organization_id_registration_id_idx ON public.deal_conflicts USING btree (organization_id, registration_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table deal_conflicts enable row level security;
+alter table deal_conflicts force row level security;
+create policy system on deal_conflicts to tandem_system using (true) with check (true);
+create policy tenant on deal_conflicts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on deal_conflicts to tandem_app;
+grant delete, insert, select, update on deal_conflicts to tandem_system;
+
+create table deal_protections (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  account_key text not null,
+  product_family text not null default '*'::text,
+  valid tstzrange not null,
+  scope text not null default 'exclusive'::text,
+  extensions integer not null default 0,
+  ended_reason text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint deal_protections_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_protections_organization_id_account_key_product_famil_excl EXCLUDE USING gist (organization_id WITH =, account_key WITH =, product_family WITH =, valid WITH &&) WHERE (scope = 'exclusive'::text),
+  constraint deal_protections_scope_check CHECK (scope = ANY (ARRAY['exclusive'::text, 'margin_only'::text])),
+  constraint deal_protections_valid_check CHECK (NOT isempty(valid)),
+  constraint deal_protections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_protections_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint deal_protections_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
+);
+CREATE INDEX deal_protections_organization_id_partner_id_idx ON public.deal_protections USING btree (organization_id, partner_id);
+CREATE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER whole_account BEFORE INSERT OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION protect_whole_account();
+alter table deal_protections enable row level security;
+alter table deal_protections force row level security;
+create policy system on deal_protections to tandem_system using (true) with check (true);
+create policy tenant on deal_protections to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on deal_protections to tandem_app;
+grant delete, insert, select, update on deal_protections to tandem_system;
+
+create table deal_registration_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  from_status text,
+  to_status text not null,
+  actor_user_id uuid default app_user(),
+  actor_side text not null default  CASE WHEN (app_user() IS NULL) THEN 'system'::text WHEN (app_partner() IS NULL) THEN 'company'::text ELSE 'partner'::text END,
+  actor_name text,
+  reason_code text,
+  reason_text text,
+  at timestamp with time zone not null default now(),
+  constraint deal_registration_events_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_registration_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_registration_events_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
+);
+CREATE INDEX deal_registration_events_organization_id_registration_id_at_idx ON public.deal_registration_events USING btree (organization_id, registration_id, at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_registration_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table deal_registration_events enable row level security;
+alter table deal_registration_events force row level security;
+create policy system on deal_registration_events to tandem_system using (true) with check (true);
+create policy tenant on deal_registration_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
+grant insert, select on deal_registration_events to tandem_app;
+grant insert, select on deal_registration_events to tandem_system;
+
+create table deal_registrations (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  number bigint not null,
+  partner_id uuid not null,
+  type_id uuid not null,
+  opportunity_id uuid,
+  status text not null default 'draft'::text,
+  account_name text not null,
+  account_domain text,
+  country character(2),
+  account_key text,
+  name_key text,
+  product_family text not null default '*'::text,
+  product_id uuid,
+  contact_name text,
+  contact_email citext,
+  contact_phone text,
+  title text not null,
+  description text,
+  amount_minor bigint,
+  currency character(3) not null default 'USD'::bpchar,
+  expected_close_on date,
+  submitted_by uuid default app_user(),
+  submitted_at timestamp with time zone,
+  review_due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason_code text,
+  reason_text text,
+  question text,
+  answer text,
+  expires_at timestamp with time zone,
+  custom jsonb not null default '{}'::jsonb,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint deal_registrations_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_registrations_organization_id_number_key UNIQUE (organization_id, number),
+  constraint deal_registrations_account_name_check CHECK (length(TRIM(BOTH FROM account_name)) >= 1 AND length(TRIM(BOTH FROM account_name)) <= 200),
+  constraint deal_registrations_amount_minor_check CHECK (amount_minor >= 0 AND amount_minor <= '1000000000000000'::bigint),
+  constraint deal_registrations_status_check CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'pending_review'::text, 'info_requested'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'converted'::text, 'expired'::text, 'released'::text, 'revoked'::text])),
+  constraint deal_registrations_title_check CHECK (length(TRIM(BOTH FROM title)) >= 1 AND length(TRIM(BOTH FROM title)) <= 200),
+  constraint deal_registrations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_registrations_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint deal_registrations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint deal_registrations_organization_id_product_id_fkey FOREIGN KEY (organization_id, product_id) REFERENCES products(organization_id, id),
+  constraint deal_registrations_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES opportunity_types(organization_id, id)
+);
+CREATE INDEX deal_registrations_organization_id_account_key_idx ON public.deal_registrations USING btree (organization_id, account_key);
+CREATE INDEX deal_registrations_organization_id_account_name_idx ON public.deal_registrations USING gin (organization_id, account_name gin_trgm_ops);
+CREATE INDEX deal_registrations_organization_id_created_at_id_idx ON public.deal_registrations USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX deal_registrations_organization_id_name_key_idx ON public.deal_registrations USING gin (organization_id, name_key gin_trgm_ops);
+CREATE INDEX deal_registrations_organization_id_opportunity_id_idx ON public.deal_registrations USING btree (organization_id, opportunity_id);
+CREATE INDEX deal_registrations_organization_id_partner_id_idx ON public.deal_registrations USING btree (organization_id, partner_id);
+CREATE INDEX deal_registrations_organization_id_product_id_idx ON public.deal_registrations USING btree (organization_id, product_id);
+CREATE INDEX deal_registrations_organization_id_status_review_due_at_idx ON public.deal_registrations USING btree (organization_id, status, review_due_at);
+CREATE INDEX deal_registrations_organization_id_type_id_idx ON public.deal_registrations USING btree (organization_id, type_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table deal_registrations enable row level security;
+alter table deal_registrations force row level security;
+create policy system on deal_registrations to tandem_system using (true) with check (true);
+create policy tenant on deal_registrations to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
+grant delete, insert, select, update on deal_registrations to tandem_app;
+grant delete, insert, select, update on deal_registrations to tandem_system;
+
+create table idempotency_records (
+  organization_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  route text not null,
+  request_hash text not null,
+  response_status integer,
+  response_body text,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_records_pkey PRIMARY KEY (organization_id, user_id, key),
+  constraint idempotency_records_key_check CHECK (length(key) >= 1 AND length(key) <= 200)
+);
+CREATE INDEX idempotency_records_created_at_idx ON public.idempotency_records USING btree (created_at);
+alter table idempotency_records enable row level security;
+alter table idempotency_records force row level security;
+create policy system on idempotency_records to tandem_system using (true) with check (true);
+create policy tenant on idempotency_records to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
+grant delete, insert, select, update on idempotency_records to tandem_app;
+grant delete, insert, select, update on idempotency_records to tandem_system;
+
+create table import_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  import_id uuid not null,
+  file_name text not null,
+  sha256 text not null,
+  size integer not null,
+  encoding text not null,
+  delimiter text not null,
+  header text[] not null,
+  row_count integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint import_files_pkey PRIMARY KEY (organization_id, id),
+  constraint import_files_organization_id_import_id_file_name_key UNIQUE (organization_id, import_id, file_name),
+  constraint import_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint import_files_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id)
+);
+alter table import_files enable row level security;
+alter table import_files force row level security;
+create policy system on import_files to tandem_system using (true) with check (true);
+create policy tenant on import_files to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on import_files to tandem_app;
+grant delete, insert, select, update on import_files to tandem_system;
+
+create table import_rows (
+  organization_id uuid not null,
+  import_id uuid not null,
+  file_id uuid not null,
+  row_number integer not null,
+  outcome text not null,
+  ref_table text,
+  ref_id uuid,
+  reason text,
+  constraint import_rows_pkey PRIMARY KEY (organization_id, import_id, file_id, row_number),
+  constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'skipped'::text, 'refused'::text])),
+  constraint import_rows_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES import_files(organization_id, id),
+  constraint import_rows_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint import_rows_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id)
+);
+alter table import_rows enable row level security;
+alter table import_rows force row level security;
+create policy system on import_rows to tandem_system using (true) with check (true);
+create policy tenant on import_rows to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on import_rows to tandem_app;
+grant delete, insert, select, update on import_rows to tandem_system;
+
+create table imports (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  status text not null default 'mapping'::text,
+  mapping jsonb not null default '{}'::jsonb,
+  report jsonb,
+  progress jsonb,
+  error text,
+  created_by uuid default app_user(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint imports_pkey PRIMARY KEY (organization_id, id),
+  constraint imports_status_check CHECK (status = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text])),
+  constraint imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER touch BEFORE UPDATE ON imports FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table imports enable row level security;
+alter table imports force row level security;
+create policy system on imports to tandem_system using (true) with check (true);
+create policy tenant on imports to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on imports to tandem_app;
+grant delete, insert, select, update on imports to tandem_system;
+
+create table in_app_notifications (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  mode text not null,
+  partner_id uuid,
+  kind text not null,
+  text text not null,
+  link text,
+  is_read boolean not null default false,
+  dedupe_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint in_app_notifications_pkey PRIMARY KEY (organization_id, id),
+  constraint in_app_notifications_user_id_dedupe_key_key UNIQUE (user_id, dedupe_key),
+  constraint in_app_notifications_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint in_app_notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint in_app_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX in_app_notifications_organization_id_user_id_is_read_create_idx ON public.in_app_notifications USING btree (organization_id, user_id, is_read, created_at DESC);
+alter table in_app_notifications enable row level security;
+alter table in_app_notifications force row level security;
+create policy system on in_app_notifications to tandem_system using (true) with check (true);
+create policy tenant on in_app_notifications to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (user_id = app_user())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (user_id = app_user()))));
+grant delete, insert, select, update on in_app_notifications to tandem_app;
+grant delete, insert, select, update on in_app_notifications to tandem_system;
+
+create table invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  email citext not null,
+  full_name text,
+  role text not null,
+  partner_id uuid,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint invitations_pkey PRIMARY KEY (organization_id, id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint invitations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email, COALESCE(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy system on invitations to tandem_system using (true) with check (true);
+create policy tenant on invitations to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on invitations to tandem_app;
+grant delete, insert, select, update on invitations to tandem_system;
+
+create table journal_entries (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  seq bigint not null,
+  kind text not null,
+  effective_on date not null,
+  posted_at timestamp with time zone not null,
+  source_table text not null,
+  source_id uuid not null,
+  idempotency_key text not null,
+  memo text,
+  postings jsonb not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  constraint journal_entries_pkey PRIMARY KEY (organization_id, id),
+  constraint journal_entries_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key),
+  constraint journal_entries_organization_id_seq_key UNIQUE (organization_id, seq),
+  constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
+  constraint journal_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX journal_entries_organization_id_source_id_idx ON public.journal_entries USING btree (organization_id, source_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table journal_entries enable row level security;
+alter table journal_entries force row level security;
+create policy system on journal_entries to tandem_system using (true) with check (true);
+create policy tenant on journal_entries to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on journal_entries to tandem_app;
+grant insert, select on journal_entries to tandem_system;
+
+create table ledger_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  code text not null,
+  kind text not null,
+  partner_id uuid,
+  currency character(3) not null,
+  created_at timestamp with time zone not null default now(),
+  constraint ledger_accounts_pkey PRIMARY KEY (organization_id, id),
+  constraint ledger_accounts_organization_id_code_currency_key UNIQUE (organization_id, code, currency),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['asset'::text, 'liability'::text, 'expense'::text, 'income'::text, 'clearing'::text])),
+  constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint ledger_accounts_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX ledger_accounts_organization_id_partner_id_idx ON public.ledger_accounts USING btree (organization_id, partner_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table ledger_accounts enable row level security;
+alter table ledger_accounts force row level security;
+create policy system on ledger_accounts to tandem_system using (true) with check (true);
+create policy tenant on ledger_accounts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on ledger_accounts to tandem_app;
+grant insert, select on ledger_accounts to tandem_system;
+
+create table ledger_heads (
+  organization_id uuid not null,
+  seq bigint not null default 0,
+  hash bytea not null default '\x'::bytea,
+  constraint ledger_heads_pkey PRIMARY KEY (organization_id),
+  constraint ledger_heads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table ledger_heads enable row level security;
+alter table ledger_heads force row level security;
+create policy system on ledger_heads to tandem_system using (true) with check (true);
+create policy tenant on ledger_heads to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on ledger_heads to tandem_app;
+grant delete, insert, select, update on ledger_heads to tandem_system;
+
+create table mail_outbox (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  status text not null default 'queued'::text,
+  error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))
+);
+CREATE INDEX mail_outbox_organization_id_created_at_idx ON public.mail_outbox USING btree (organization_id, created_at DESC);
+alter table mail_outbox enable row level security;
+alter table mail_outbox force row level security;
+create policy system on mail_outbox to tandem_system using (true) with check (true);
+create policy tenant on mail_outbox to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
+grant delete, insert, select, update on mail_outbox to tandem_app;
+grant delete, insert, select, update on mail_outbox to tandem_system;
+
+create table memberships (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  status text not null default 'active'::text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint memberships_pkey PRIMARY KEY (organization_id, id),
+  constraint memberships_organization_id_user_id_key UNIQUE (organization_id, user_id),
+  constraint memberships_status_check CHECK (status = ANY (ARRAY['active'::text, 'removed'::text])),
+  constraint memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id);
+CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table memberships enable row level security;
+alter table memberships force row level security;
+create policy system on memberships to tandem_system using (true) with check (true);
+create policy tenant on memberships to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on memberships to tandem_app;
+grant delete, insert, select, update on memberships to tandem_system;
+
+create table number_series (
+  organization_id uuid not null,
+  key text not null,
+  next bigint not null default 1,
+  constraint number_series_pkey PRIMARY KEY (organization_id, key),
+  constraint number_series_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy system on number_series to tandem_system using (true) with check (true);
+create policy tenant on number_series to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
+grant delete, insert, select, update on number_series to tandem_app;
+grant delete, insert, select, update on number_series to tandem_system;
+
+create table opportunities (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  number bigint not null,
+  name text not null,
+  account_id uuid,
+  type_id uuid not null,
+  stage_id uuid not null,
+  status text not null default 'open'::text,
+  partner_id uuid,
+  owner_user_id uuid,
+  primary_contact_id uuid,
+  amount_minor bigint,
+  currency character(3) not null default 'USD'::bpchar,
+  expected_close_on date,
+  opened_on date not null default CURRENT_DATE,
+  closed_on date,
+  lost_reason text,
+  source text not null default 'company'::text,
+  next_step text,
+  next_step_on date,
+  description text,
+  external_ref text,
+  custom jsonb not null default '{}'::jsonb,
+  last_activity_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opportunities_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunities_organization_id_number_key UNIQUE (organization_id, number),
+  constraint opportunities_amount_minor_check CHECK (amount_minor >= 0 AND amount_minor <= '1000000000000000'::bigint),
+  constraint opportunities_check CHECK ((status = 'open'::text) = (closed_on IS NULL)),
+  constraint opportunities_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint opportunities_source_check CHECK (source = ANY (ARRAY['company'::text, 'partner'::text, 'referral_page'::text, 'link'::text, 'api'::text, 'import'::text])),
+  constraint opportunities_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])),
+  constraint opportunities_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
+  constraint opportunities_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunities_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
+  constraint opportunities_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint opportunities_organization_id_primary_contact_id_fkey FOREIGN KEY (organization_id, primary_contact_id) REFERENCES contacts(organization_id, id),
+  constraint opportunities_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES opportunity_types(organization_id, id),
+  constraint opportunities_organization_id_type_id_stage_id_fkey FOREIGN KEY (organization_id, type_id, stage_id) REFERENCES opportunity_stages(organization_id, type_id, id)
+);
+CREATE INDEX opportunities_custom_idx ON public.opportunities USING gin (custom jsonb_path_ops);
+CREATE INDEX opportunities_organization_id_account_id_idx ON public.opportunities USING btree (organization_id, account_id);
+CREATE INDEX opportunities_organization_id_amount_minor_id_idx ON public.opportunities USING btree (organization_id, amount_minor, id);
+CREATE INDEX opportunities_organization_id_created_at_id_idx ON public.opportunities USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX opportunities_organization_id_expected_close_on_idx ON public.opportunities USING btree (organization_id, expected_close_on);
+CREATE UNIQUE INDEX opportunities_organization_id_external_ref_idx ON public.opportunities USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
+CREATE INDEX opportunities_organization_id_name_id_idx ON public.opportunities USING btree (organization_id, name, id);
+CREATE INDEX opportunities_organization_id_name_idx ON public.opportunities USING gin (organization_id, name gin_trgm_ops);
+CREATE INDEX opportunities_organization_id_owner_user_id_idx ON public.opportunities USING btree (organization_id, owner_user_id);
+CREATE INDEX opportunities_organization_id_partner_id_idx ON public.opportunities USING btree (organization_id, partner_id);
+CREATE INDEX opportunities_organization_id_primary_contact_id_idx ON public.opportunities USING btree (organization_id, primary_contact_id);
+CREATE INDEX opportunities_organization_id_status_closed_on_idx ON public.opportunities USING btree (organization_id, status, closed_on);
+CREATE INDEX opportunities_organization_id_type_id_stage_id_idx ON public.opportunities USING btree (organization_id, type_id, stage_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunities enable row level security;
+alter table opportunities force row level security;
+create policy system on opportunities to tandem_system using (true) with check (true);
+create policy tenant on opportunities to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on opportunities to tandem_app;
+grant delete, insert, select, update on opportunities to tandem_system;
+
+create table opportunity_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  opportunity_id uuid not null,
+  product_id uuid,
+  description text,
+  quantity integer not null default 1,
+  amount_minor bigint not null,
+  discount_minor bigint not null default 0,
+  tax_minor bigint not null default 0,
+  cost_minor bigint,
+  "position" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opportunity_lines_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_lines_amount_minor_check CHECK (amount_minor >= 0 AND amount_minor <= '1000000000000000'::bigint),
+  constraint opportunity_lines_cost_minor_check CHECK (cost_minor >= 0),
+  constraint opportunity_lines_discount_minor_check CHECK (discount_minor >= 0),
+  constraint opportunity_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 1000000),
+  constraint opportunity_lines_tax_minor_check CHECK (tax_minor >= 0),
+  constraint opportunity_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunity_lines_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint opportunity_lines_organization_id_product_id_fkey FOREIGN KEY (organization_id, product_id) REFERENCES products(organization_id, id)
+);
+CREATE INDEX opportunity_lines_organization_id_opportunity_id_position_idx ON public.opportunity_lines USING btree (organization_id, opportunity_id, "position");
+CREATE INDEX opportunity_lines_organization_id_product_id_idx ON public.opportunity_lines USING btree (organization_id, product_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunity_lines enable row level security;
+alter table opportunity_lines force row level security;
+create policy system on opportunity_lines to tandem_system using (true) with check (true);
+create policy tenant on opportunity_lines to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on opportunity_lines to tandem_app;
+grant delete, insert, select, update on opportunity_lines to tandem_system;
+
+create table opportunity_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  opportunity_id uuid not null,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  author_partner_id uuid default app_partner(),
+  body text not null,
+  visibility text not null,
+  is_pinned boolean not null default false,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opportunity_notes_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_notes_body_check CHECK (length(TRIM(BOTH FROM body)) >= 1 AND length(TRIM(BOTH FROM body)) <= 20000),
+  constraint opportunity_notes_visibility_check CHECK (visibility = ANY (ARRAY['internal'::text, 'partner'::text])),
+  constraint opportunity_notes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunity_notes_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id)
+);
+CREATE INDEX opportunity_notes_organization_id_opportunity_id_created_at_idx ON public.opportunity_notes USING btree (organization_id, opportunity_id, created_at);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunity_notes enable row level security;
+alter table opportunity_notes force row level security;
+create policy system on opportunity_notes to tandem_system using (true) with check (true);
+create policy tenant on opportunity_notes to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((visibility = 'partner'::text) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id)))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((visibility = 'partner'::text) AND (author_partner_id = app_partner())))));
+grant delete, insert, select, update on opportunity_notes to tandem_app;
+grant delete, insert, select, update on opportunity_notes to tandem_system;
+
+create table opportunity_participants (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  opportunity_id uuid not null,
+  partner_id uuid not null,
+  role text not null default 'source'::text,
+  weight integer not null default 1,
+  "position" integer not null default 0,
+  status text not null default 'confirmed'::text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opportunity_participants_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_participants_organization_id_opportunity_id_par_key UNIQUE (organization_id, opportunity_id, partner_id, role),
+  constraint opportunity_participants_role_check CHECK (role = ANY (ARRAY['source'::text, 'resell'::text, 'influence'::text, 'services'::text, 'distributor'::text])),
+  constraint opportunity_participants_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'rejected'::text])),
+  constraint opportunity_participants_weight_check CHECK (weight >= 1 AND weight <= 1000000),
+  constraint opportunity_participants_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunity_participants_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint opportunity_participants_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX opportunity_participants_organization_id_partner_id_idx ON public.opportunity_participants USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunity_participants enable row level security;
+alter table opportunity_participants force row level security;
+create policy system on opportunity_participants to tandem_system using (true) with check (true);
+create policy tenant on opportunity_participants to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on opportunity_participants to tandem_app;
+grant delete, insert, select, update on opportunity_participants to tandem_system;
+
+create table opportunity_stage_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  opportunity_id uuid not null,
+  from_stage_id uuid,
+  to_stage_id uuid not null,
+  actor_user_id uuid default app_user(),
+  actor_partner_id uuid default app_partner(),
+  reason text,
+  at timestamp with time zone not null default now(),
+  constraint opportunity_stage_events_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_stage_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunity_stage_events_organization_id_from_stage_id_fkey FOREIGN KEY (organization_id, from_stage_id) REFERENCES opportunity_stages(organization_id, id),
+  constraint opportunity_stage_events_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint opportunity_stage_events_organization_id_to_stage_id_fkey FOREIGN KEY (organization_id, to_stage_id) REFERENCES opportunity_stages(organization_id, id)
+);
+CREATE INDEX opportunity_stage_events_organization_id_opportunity_id_at_idx ON public.opportunity_stage_events USING btree (organization_id, opportunity_id, at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON opportunity_stage_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table opportunity_stage_events enable row level security;
+alter table opportunity_stage_events force row level security;
+create policy system on opportunity_stage_events to tandem_system using (true) with check (true);
+create policy tenant on opportunity_stage_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on opportunity_stage_events to tandem_app;
+grant insert, select on opportunity_stage_events to tandem_system;
+
+create table opportunity_stages (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  type_id uuid not null,
+  name text not null,
+  category text not null,
+  probability integer not null default 0,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opportunity_stages_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_stages_organization_id_type_id_id_key UNIQUE (organization_id, type_id, id),
+  constraint opportunity_stages_category_check CHECK (category = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])),
+  constraint opportunity_stages_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint opportunity_stages_probability_check CHECK (probability >= 0 AND probability <= 100),
+  constraint opportunity_stages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opportunity_stages_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES opportunity_types(organization_id, id)
+);
+CREATE UNIQUE INDEX opportunity_stages_organization_id_type_id_lower_idx ON public.opportunity_stages USING btree (organization_id, type_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunity_stages enable row level security;
+alter table opportunity_stages force row level security;
+create policy system on opportunity_stages to tandem_system using (true) with check (true);
+create policy tenant on opportunity_stages to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on opportunity_stages to tandem_app;
+grant delete, insert, select, update on opportunity_stages to tandem_system;
+
+create table opportunity_types (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  motion text not null default 'resale'::text,
+  protection_days integer,
+  auto_approves boolean not null default false,
+  is_default boolean not null default false,
+  constraint opportunity_types_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_types_motion_check CHECK (motion = ANY (ARRAY['resale'::text, 'referral'::text, 'co_sell'::text, 'services'::text])),
+  constraint opportunity_types_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint opportunity_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX opportunity_types_organization_id_idx ON public.opportunity_types USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE UNIQUE INDEX opportunity_types_organization_id_lower_idx ON public.opportunity_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opportunity_types enable row level security;
+alter table opportunity_types force row level security;
+create policy system on opportunity_types to tandem_system using (true) with check (true);
+create policy tenant on opportunity_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on opportunity_types to tandem_app;
+grant delete, insert, select, update on opportunity_types to tandem_system;
+
+create table organizations (
+  id uuid not null default new_id(),
+  name text not null,
+  slug text not null,
+  kind text not null,
+  domain text,
+  logo_url text,
+  description text,
+  region text not null default 'en'::text,
+  timezone text not null default 'UTC'::text,
+  base_currency character(3) not null default 'USD'::bpchar,
+  status text not null default 'active'::text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_slug_key UNIQUE (slug),
+  constraint organizations_kind_check CHECK (kind = ANY (ARRAY['vendor'::text, 'partner'::text, 'both'::text])),
+  constraint organizations_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint organizations_region_check CHECK (region = ANY (ARRAY['en'::text, 'en-ca'::text, 'en-gb'::text])),
+  constraint organizations_slug_check CHECK (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text),
+  constraint organizations_status_check CHECK (status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))
+);
+CREATE TRIGGER touch BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table organizations enable row level security;
+alter table organizations force row level security;
+create policy system on organizations to tandem_system using (true) with check (true);
+create policy tenant on organizations to tandem_app using (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on organizations to tandem_app;
+grant delete, insert, select, update on organizations to tandem_system;
+
+create table outbox_cursors (
+  consumer text not null,
+  tx xid8 not null default '0'::xid8,
+  seq bigint not null default 0,
+  constraint outbox_cursors_pkey PRIMARY KEY (consumer)
+);
+grant insert, select, update on outbox_cursors to tandem_system;
+
+create table outbox_events (
+  seq bigint not null generated always as identity,
+  tx xid8 not null default pg_current_xact_id(),
+  organization_id uuid not null,
+  topic text not null,
+  ref_id uuid,
+  payload jsonb not null default '{}'::jsonb,
+  occurred_at timestamp with time zone not null default now(),
+  constraint outbox_events_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX outbox_events_tx_seq_idx ON public.outbox_events USING btree (tx, seq);
+alter table outbox_events enable row level security;
+alter table outbox_events force row level security;
+create policy system on outbox_events to tandem_system using (true) with check (true);
+create policy tenant on outbox_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
+grant delete, insert, select, update on outbox_events to tandem_system;
+grant insert, select on outbox_events to tandem_app;
+
+create table partner_regions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  country_codes text[] not null default '{}'::text[],
+  reference_type text not null default 'Partner'::text,
+  constraint partner_regions_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint partner_regions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX partner_regions_organization_id_lower_idx ON public.partner_regions USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table partner_regions enable row level security;
+alter table partner_regions force row level security;
+create policy system on partner_regions to tandem_system using (true) with check (true);
+create policy tenant on partner_regions to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on partner_regions to tandem_app;
+grant delete, insert, select, update on partner_regions to tandem_system;
+
+create table partner_statuses (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  category text not null default 'active'::text,
+  is_default boolean not null default false,
+  constraint partner_statuses_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_statuses_category_check CHECK (category = ANY (ARRAY['applied'::text, 'invited'::text, 'active'::text, 'suspended'::text, 'banned'::text, 'declined'::text, 'ended'::text])),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint partner_statuses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX partner_statuses_organization_id_idx ON public.partner_statuses USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE UNIQUE INDEX partner_statuses_organization_id_lower_idx ON public.partner_statuses USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table partner_statuses enable row level security;
+alter table partner_statuses force row level security;
+create policy system on partner_statuses to tandem_system using (true) with check (true);
+create policy tenant on partner_statuses to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on partner_statuses to tandem_app;
+grant delete, insert, select, update on partner_statuses to tandem_system;
+
+create table partner_tiers (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  benefits text,
+  constraint partner_tiers_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint partner_tiers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX partner_tiers_organization_id_lower_idx ON public.partner_tiers USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table partner_tiers enable row level security;
+alter table partner_tiers force row level security;
+create policy system on partner_tiers to tandem_system using (true) with check (true);
+create policy tenant on partner_tiers to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on partner_tiers to tandem_app;
+grant delete, insert, select, update on partner_tiers to tandem_system;
+
+create table partner_types (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint partner_types_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint partner_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX partner_types_organization_id_lower_idx ON public.partner_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table partner_types enable row level security;
+alter table partner_types force row level security;
+create policy system on partner_types to tandem_system using (true) with check (true);
+create policy tenant on partner_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on partner_types to tandem_app;
+grant delete, insert, select, update on partner_types to tandem_system;
+
+create table partners (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  legal_name text,
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  description text,
+  photo_url text,
+  country character(2),
+  city text,
+  phone text,
+  status_id uuid not null,
+  type_id uuid,
+  region_id uuid,
+  tier_id uuid,
+  owner_user_id uuid,
+  manager_name text,
+  parent_partner_id uuid,
+  partner_organization_id uuid,
+  currency character(3) not null default 'USD'::bpchar,
+  tax_id text,
+  external_ref text,
+  tags text[] not null default '{}'::text[],
+  custom jsonb not null default '{}'::jsonb,
+  internal_notes text,
+  joined_on date,
+  ended_on date,
+  last_activity_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint partners_pkey PRIMARY KEY (organization_id, id),
+  constraint partners_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint partners_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint partners_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
+  constraint partners_organization_id_parent_partner_id_fkey FOREIGN KEY (organization_id, parent_partner_id) REFERENCES partners(organization_id, id),
+  constraint partners_organization_id_region_id_fkey FOREIGN KEY (organization_id, region_id) REFERENCES partner_regions(organization_id, id),
+  constraint partners_organization_id_status_id_fkey FOREIGN KEY (organization_id, status_id) REFERENCES partner_statuses(organization_id, id),
+  constraint partners_organization_id_tier_id_fkey FOREIGN KEY (organization_id, tier_id) REFERENCES partner_tiers(organization_id, id),
+  constraint partners_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES partner_types(organization_id, id),
+  constraint partners_partner_organization_id_fkey FOREIGN KEY (partner_organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX partners_custom_idx ON public.partners USING gin (custom jsonb_path_ops);
+CREATE INDEX partners_organization_id_domain_key_idx ON public.partners USING btree (organization_id, domain_key);
+CREATE UNIQUE INDEX partners_organization_id_external_ref_idx ON public.partners USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
+CREATE INDEX partners_organization_id_name_idx ON public.partners USING btree (organization_id, name);
+CREATE INDEX partners_organization_id_name_idx1 ON public.partners USING gin (organization_id, name gin_trgm_ops);
+CREATE INDEX partners_organization_id_owner_user_id_idx ON public.partners USING btree (organization_id, owner_user_id);
+CREATE INDEX partners_organization_id_parent_partner_id_idx ON public.partners USING btree (organization_id, parent_partner_id);
+CREATE UNIQUE INDEX partners_organization_id_partner_organization_id_idx ON public.partners USING btree (organization_id, partner_organization_id) WHERE (partner_organization_id IS NOT NULL);
+CREATE INDEX partners_organization_id_region_id_idx ON public.partners USING btree (organization_id, region_id);
+CREATE INDEX partners_organization_id_status_id_idx ON public.partners USING btree (organization_id, status_id);
+CREATE INDEX partners_organization_id_tier_id_idx ON public.partners USING btree (organization_id, tier_id);
+CREATE INDEX partners_organization_id_type_id_idx ON public.partners USING btree (organization_id, type_id);
+CREATE INDEX partners_partner_organization_id_idx ON public.partners USING btree (partner_organization_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table partners enable row level security;
+alter table partners force row level security;
+create policy system on partners to tandem_system using (true) with check (true);
+create policy tenant on partners to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (id = app_partner()))));
+grant delete, insert, select, update on partners to tandem_app;
+grant delete, insert, select, update on partners to tandem_system;
+
+create table payout_batches (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  number bigint not null,
+  name text not null,
+  currency character(3) not null,
+  cutoff_on date not null,
+  status text not null default 'draft'::text,
+  total_minor bigint not null default 0,
+  item_count integer not null default 0,
+  preview_hash text,
+  created_by uuid default app_user(),
+  submitted_by uuid,
+  submitted_at timestamp with time zone,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  export_sha256 text,
+  exported_at timestamp with time zone,
+  executed_on date,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payout_batches_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_batches_organization_id_number_key UNIQUE (organization_id, number),
+  constraint payout_batches_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint payout_batches_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'partially_paid'::text, 'failed'::text, 'cancelled'::text])),
+  constraint payout_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table payout_batches enable row level security;
+alter table payout_batches force row level security;
+create policy system on payout_batches to tandem_system using (true) with check (true);
+create policy tenant on payout_batches to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on payout_batches to tandem_app;
+grant delete, insert, select, update on payout_batches to tandem_system;
+
+create table payout_items (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  batch_id uuid not null,
+  partner_id uuid not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  line_count integer not null,
+  result text not null,
+  is_excluded boolean not null default false,
+  payout_method_id uuid,
+  method_fingerprint text,
+  statement_no text,
+  status text not null default 'included'::text,
+  failure_code text,
+  failure_text text,
+  paid_on date,
+  reference text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payout_items_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_items_organization_id_batch_id_partner_id_currency_key UNIQUE (organization_id, batch_id, partner_id, currency),
+  constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'no_method'::text, 'inactive'::text])),
+  constraint payout_items_status_check CHECK (status = ANY (ARRAY['included'::text, 'excluded'::text, 'reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])),
+  constraint payout_items_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES payout_batches(organization_id, id),
+  constraint payout_items_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint payout_items_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint payout_items_organization_id_payout_method_id_fkey FOREIGN KEY (organization_id, payout_method_id) REFERENCES payout_methods(organization_id, id)
+);
+CREATE UNIQUE INDEX payout_items_one_open ON public.payout_items USING btree (organization_id, partner_id, currency) WHERE (status = ANY (ARRAY['reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text]));
+CREATE INDEX payout_items_organization_id_partner_id_idx ON public.payout_items USING btree (organization_id, partner_id);
+CREATE INDEX payout_items_organization_id_payout_method_id_idx ON public.payout_items USING btree (organization_id, payout_method_id);
+CREATE UNIQUE INDEX payout_items_organization_id_statement_no_idx ON public.payout_items USING btree (organization_id, statement_no) WHERE (statement_no IS NOT NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table payout_items enable row level security;
+alter table payout_items force row level security;
+create policy system on payout_items to tandem_system using (true) with check (true);
+create policy tenant on payout_items to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((partner_id = app_partner()) AND (status <> ALL (ARRAY['included'::text, 'excluded'::text, 'cancelled'::text])))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on payout_items to tandem_app;
+grant delete, insert, select, update on payout_items to tandem_system;
+
+create table payout_methods (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid not null,
+  rail text not null,
+  currency character(3) not null,
+  country character(2),
+  holder_name text not null,
+  details_enc bytea not null,
+  account_last4 text not null,
+  fingerprint text not null,
+  status text not null default 'pending'::text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payout_methods_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_methods_holder_name_check CHECK (length(TRIM(BOTH FROM holder_name)) >= 1 AND length(TRIM(BOTH FROM holder_name)) <= 200),
+  constraint payout_methods_rail_check CHECK (rail = ANY (ARRAY['bank_sepa'::text, 'bank_ach'::text, 'bank_other'::text, 'paypal'::text, 'external'::text])),
+  constraint payout_methods_status_check CHECK (status = ANY (ARRAY['pending'::text, 'verified'::text, 'disabled'::text])),
+  constraint payout_methods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint payout_methods_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE UNIQUE INDEX payout_methods_organization_id_partner_id_currency_idx ON public.payout_methods USING btree (organization_id, partner_id, currency) WHERE (status <> 'disabled'::text);
+CREATE TRIGGER touch BEFORE UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table payout_methods enable row level security;
+alter table payout_methods force row level security;
+create policy system on payout_methods to tandem_system using (true) with check (true);
+create policy tenant on payout_methods to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
+grant delete, insert, select, update on payout_methods to tandem_app;
+grant delete, insert, select, update on payout_methods to tandem_system;
+
+create table plan_assignments (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  plan_id uuid not null,
+  target text not null,
+  target_id uuid,
+  priority integer not null default 0,
+  effective_from date not null,
+  effective_to date,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint plan_assignments_pkey PRIMARY KEY (organization_id, id),
+  constraint plan_assignments_check CHECK ((target = 'program'::text) = (target_id IS NULL)),
+  constraint plan_assignments_target_check CHECK (target = ANY (ARRAY['program'::text, 'type'::text, 'region'::text, 'tier'::text, 'partner'::text])),
+  constraint plan_assignments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint plan_assignments_organization_id_plan_id_fkey FOREIGN KEY (organization_id, plan_id) REFERENCES commission_plans(organization_id, id)
+);
+CREATE INDEX plan_assignments_organization_id_plan_id_idx ON public.plan_assignments USING btree (organization_id, plan_id);
+CREATE INDEX plan_assignments_organization_id_target_target_id_idx ON public.plan_assignments USING btree (organization_id, target, target_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table plan_assignments enable row level security;
+alter table plan_assignments force row level security;
+create policy system on plan_assignments to tandem_system using (true) with check (true);
+create policy tenant on plan_assignments to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on plan_assignments to tandem_app;
+grant delete, insert, select, update on plan_assignments to tandem_system;
+
+create table plan_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  plan_id uuid not null,
+  version integer not null,
+  effective_from date not null,
+  recorded_at timestamp with time zone not null default now(),
+  state text not null default 'draft'::text,
+  definition jsonb not null,
+  definition_hash text,
+  published_at timestamp with time zone,
+  published_by uuid,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint plan_versions_pkey PRIMARY KEY (organization_id, id),
+  constraint plan_versions_organization_id_plan_id_version_key UNIQUE (organization_id, plan_id, version),
+  constraint plan_versions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'superseded'::text])),
+  constraint plan_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint plan_versions_organization_id_plan_id_fkey FOREIGN KEY (organization_id, plan_id) REFERENCES commission_plans(organization_id, id)
+);
+CREATE UNIQUE INDEX plan_versions_one_draft ON public.plan_versions USING btree (organization_id, plan_id) WHERE (state = 'draft'::text);
+CREATE TRIGGER keep_published BEFORE DELETE OR UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION keep_published_version();
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table plan_versions enable row level security;
+alter table plan_versions force row level security;
+create policy system on plan_versions to tandem_system using (true) with check (true);
+create policy tenant on plan_versions to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (state <> 'draft'::text)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on plan_versions to tandem_app;
+grant delete, insert, select, update on plan_versions to tandem_system;
+
+create table postings (
+  organization_id uuid not null,
+  entry_id uuid not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  side character(1) not null,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  constraint postings_pkey PRIMARY KEY (organization_id, entry_id, "position"),
+  constraint postings_amount_minor_check CHECK (amount_minor > 0),
+  constraint postings_side_check CHECK (side = ANY (ARRAY['D'::bpchar, 'C'::bpchar])),
+  constraint postings_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES ledger_accounts(organization_id, id),
+  constraint postings_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES journal_entries(organization_id, id),
+  constraint postings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX postings_organization_id_account_id_idx ON public.postings USING btree (organization_id, account_id);
+CREATE TRIGGER add_up AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_balances();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER balance AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_balance();
+alter table postings enable row level security;
+alter table postings force row level security;
+create policy system on postings to tandem_system using (true) with check (true);
+create policy tenant on postings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant insert, select on postings to tandem_app;
+grant insert, select on postings to tandem_system;
+
+create table product_categories (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  colour text,
+  "order" integer not null default 0,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint product_categories_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint product_categories_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX product_categories_organization_id_lower_idx ON public.product_categories USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table product_categories enable row level security;
+alter table product_categories force row level security;
+create policy system on product_categories to tandem_system using (true) with check (true);
+create policy tenant on product_categories to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on product_categories to tandem_app;
+grant delete, insert, select, update on product_categories to tandem_system;
+
+create table products (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  sku text not null,
+  name text not null,
+  category_id uuid,
+  description text,
+  list_price_minor bigint,
+  currency character(3) not null default 'USD'::bpchar,
+  is_commissionable boolean not null default true,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint products_pkey PRIMARY KEY (organization_id, id),
+  constraint products_organization_id_sku_key UNIQUE (organization_id, sku),
+  constraint products_list_price_minor_check CHECK (list_price_minor >= 0),
+  constraint products_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint products_sku_check CHECK (length(TRIM(BOTH FROM sku)) >= 1 AND length(TRIM(BOTH FROM sku)) <= 80),
+  constraint products_organization_id_category_id_fkey FOREIGN KEY (organization_id, category_id) REFERENCES product_categories(organization_id, id),
+  constraint products_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX products_organization_id_category_id_idx ON public.products USING btree (organization_id, category_id);
+CREATE INDEX products_organization_id_name_idx ON public.products USING btree (organization_id, name);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table products enable row level security;
+alter table products force row level security;
+create policy system on products to tandem_system using (true) with check (true);
+create policy tenant on products to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on products to tandem_app;
+grant delete, insert, select, update on products to tandem_system;
+
+create table programme_settings (
+  organization_id uuid not null,
+  id uuid generated always as (organization_id) stored,
+  rounding text not null default 'half_up'::text,
+  clawback_window_days integer,
+  deal_cap_ppm bigint,
+  min_payout jsonb not null default '{}'::jsonb,
+  payout_approval_limit_minor bigint,
+  requires_second_approver boolean not null default true,
+  requires_payout_method boolean not null default false,
+  protection_days integer not null default 90,
+  review_sla_hours integer not null default 48,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint programme_settings_pkey PRIMARY KEY (organization_id),
+  constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
+  constraint programme_settings_deal_cap_ppm_check CHECK (deal_cap_ppm >= 0),
+  constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
+  constraint programme_settings_review_sla_hours_check CHECK (review_sla_hours >= 1 AND review_sla_hours <= 720),
+  constraint programme_settings_rounding_check CHECK (rounding = ANY (ARRAY['half_up'::text, 'half_even'::text, 'floor'::text])),
+  constraint programme_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table programme_settings enable row level security;
+alter table programme_settings force row level security;
+create policy system on programme_settings to tandem_system using (true) with check (true);
+create policy tenant on programme_settings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on programme_settings to tandem_app;
+grant delete, insert, select, update on programme_settings to tandem_system;
+
+create table saved_views (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  entity text not null,
+  name text not null,
+  owner_user_id uuid not null default app_user(),
+  owner_partner_id uuid default app_partner(),
+  visibility text not null default 'private'::text,
+  state jsonb not null default '{}'::jsonb,
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_views_pkey PRIMARY KEY (organization_id, id),
+  constraint saved_views_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 80),
+  constraint saved_views_visibility_check CHECK (visibility = ANY (ARRAY['private'::text, 'shared'::text])),
+  constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX saved_views_organization_id_entity_idx ON public.saved_views USING btree (organization_id, entity);
+CREATE TRIGGER touch BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy system on saved_views to tandem_system using (true) with check (true);
+create policy tenant on saved_views to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (owner_partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (owner_partner_id = app_partner()))));
+grant delete, insert, select, update on saved_views to tandem_app;
+grant delete, insert, select, update on saved_views to tandem_system;
+
+create table tandem_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint tandem_migrations_pkey PRIMARY KEY (name)
+);
+
+create table tier_memberships (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid not null,
+  tier_id uuid not null,
+  effective_from date not null,
+  effective_to date,
+  recorded_at timestamp with time zone not null default now(),
+  superseded_at timestamp with time zone,
+  reason text,
+  source text not null default 'manual'::text,
+  created_by uuid default app_user(),
+  constraint tier_memberships_pkey PRIMARY KEY (organization_id, id),
+  constraint tier_memberships_organization_id_partner_id_daterange_excl EXCLUDE USING gist (organization_id WITH =, partner_id WITH =, daterange(effective_from, effective_to) WITH &&) WHERE (superseded_at IS NULL),
+  constraint tier_memberships_check CHECK (effective_to IS NULL OR effective_to > effective_from),
+  constraint tier_memberships_source_check CHECK (source = ANY (ARRAY['manual'::text, 'auto'::text, 'import'::text])),
+  constraint tier_memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint tier_memberships_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint tier_memberships_organization_id_tier_id_fkey FOREIGN KEY (organization_id, tier_id) REFERENCES partner_tiers(organization_id, id)
+);
+CREATE INDEX tier_memberships_organization_id_tier_id_idx ON public.tier_memberships USING btree (organization_id, tier_id);
+alter table tier_memberships enable row level security;
+alter table tier_memberships force row level security;
+create policy system on tier_memberships to tandem_system using (true) with check (true);
+create policy tenant on tier_memberships to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
+grant delete, insert, select, update on tier_memberships to tandem_app;
+grant delete, insert, select, update on tier_memberships to tandem_system;
+
+create view people with (security_barrier=true) as
+ SELECT m.organization_id,
+    u.id,
+    u.name AS full_name,
+    u.email::text AS email,
+    u.image AS image_url,
+    m.role,
+    m.status
+   FROM memberships m
+     JOIN identity.users u ON u.id = m.user_id
+  WHERE m.organization_id = app_organization() AND app_partner() IS NULL;
+grant select on people to tandem_app;
+grant select on people to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.add_to_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into account_balances as b (organization_id, account_id, debit_minor, credit_minor)
+  select organization_id, account_id, sum(case side when 'D' then amount_minor else 0 end), sum(case side when 'C' then amount_minor else 0 end)
+  from added group by organization_id, account_id
+  on conflict (organization_id, account_id) do update
+    set debit_minor = b.debit_minor + excluded.debit_minor, credit_minor = b.credit_minor + excluded.credit_minor;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.app_acting_partner()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select nullif(current_setting('app.acting_partner_id', true), '')::uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.app_organization()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select nullif(current_setting('app.organization_id', true), '')::uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.app_partner()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select nullif(current_setting('app.partner_id', true), '')::uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.app_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select nullif(current_setting('app.user_id', true), '')::uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 12)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
+end $function$;
+revoke all on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) from public;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_app;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.entries_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare bad uuid;
+begin
+  select entry_id into bad from (
+    select p.entry_id from postings p join (select distinct organization_id, entry_id from added) a using (organization_id, entry_id)
+    group by p.entry_id, p.currency having sum(case side when 'D' then amount_minor else -amount_minor end) <> 0) unbalanced limit 1;
+  if bad is not null then raise exception 'journal entry % does not balance', bad using errcode = 'check_violation'; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_commission_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - array['status','payout_item_id','hold_reason']) <> (to_jsonb(old) - array['status','payout_item_id','hold_reason']) then
+    raise exception 'a commission line is never edited: write a balancing line' using errcode = 'restrict_violation';
+  end if;
+  if new.status <> old.status and not (old.status, new.status) in
+    (('on_hold','payable'), ('payable','reserved'), ('reserved','paid'), ('reserved','payable'), ('on_hold','void'), ('payable','void'), ('payable','on_hold')) then
+    raise exception 'a commission line cannot go from % to %', old.status, new.status using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'draft' and (tg_op = 'DELETE'
+    or (new.plan_id, new.version, new.effective_from, new.recorded_at, new.definition, new.definition_hash, new.published_at, new.published_by)
+       is distinct from (old.plan_id, old.version, old.effective_from, old.recorded_at, old.definition, old.definition_hash, old.published_at, old.published_by)
+    or new.state = 'draft') then
+    raise exception 'a published plan version cannot be changed' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$select uuidv7()$function$;
+
+CREATE OR REPLACE FUNCTION public.next_number(series text)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into number_series (organization_id, key, next) values (app_organization(), series, 2)
+  on conflict (organization_id, key) do update set next = number_series.next + 1 returning next - 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.protect_whole_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(new.organization_id::text || ' ' || new.account_key, 42));
+  if new.scope = 'exclusive' and exists (
+    select from deal_protections p where p.organization_id = new.organization_id and p.account_key = new.account_key
+      and p.id <> new.id and p.scope = 'exclusive' and p.valid && new.valid
+      and ('*' in (p.product_family, new.product_family) or p.product_family = new.product_family)) then
+    raise exception 'account % is protected already', new.account_key using errcode = 'exclusion_violation', constraint = 'deal_protections_whole_account';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search'];
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - noise end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - noise end;
+  changed jsonb;
+  what text;
+  row_id uuid := case when tg_op = 'DELETE' then old.id else new.id end;
+  organization uuid := case when tg_op = 'DELETE' then old.organization_id else new.organization_id end;
+  batch text := nullif(current_setting('app.batch_id', true), '');
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(coalesce(n.key, o.key), jsonb_build_array(o.value, n.value)) into changed
+    from jsonb_each(before) o full join jsonb_each(after) n using (key) where o.value is distinct from n.value;
+    if changed is null then return null; end if;
+    what := case when changed ? 'archived_at' and new.archived_at is not null then 'archived' else 'updated' end;
+  else
+    changed := case when tg_op = 'INSERT' then after else before end;
+    what := case when tg_op = 'INSERT' then 'created' else 'deleted' end;
+  end if;
+  insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id)
+  values (organization, case when app_user() is null then 'system' when app_acting_partner() is null then 'user' else 'partner_user' end,
+    app_user(), app_acting_partner(), what, tg_table_name, row_id, changed,
+    nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.request_id', true), ''), batch::uuid);
+  if batch is null then
+    -- partner_id decides which partner's live screens hear of it.
+    insert into outbox_events (organization_id, topic, ref_id, payload) values (organization, tg_table_name || '.' || what, row_id,
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id' else coalesce(after->'partner_id', before->'partner_id') end)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.recorded_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger record after insert or update or delete on %s for each row execute function record_change()', target);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.tenant_table(IN target regclass, IN sees text DEFAULT 'false'::text, IN writes text DEFAULT 'false'::text, IN append_only boolean DEFAULT false)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  organization constant text := 'nullif(current_setting(''app.organization_id'', true), '''')::uuid';
+  partner constant text := 'nullif(current_setting(''app.partner_id'', true), '''')';
+  column_name constant text := case when target::text = 'organizations' then 'id' else 'organization_id' end;
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenant on %s to tandem_app using (%I = %s and (%s is null or %s)) with check (%I = %s and (%s is null or %s))',
+    target, column_name, organization, partner, sees, column_name, organization, partner, writes);
+  execute format('create policy system on %s to tandem_system using (true) with check (true)', target);
+  execute format('grant select, insert on %s to tandem_app, tandem_system', target);
+  if append_only then
+    execute format('create trigger append_only before update or delete or truncate on %s execute function refuse_change()', target);
+  else
+    execute format('grant update, delete on %s to tandem_app, tandem_system', target);
+    if exists (select from pg_attribute where attrelid = target and attname = 'row_version') then
+      execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
+    end if;
+  end if;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.touch_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := now();
+  new.row_version := old.row_version + 1;
+  return new;
+end $function$;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { features } from '#features/server.ts';
+import { Identity } from './auth/identity.ts';
+import { embeddedProvider } from './auth/provider.ts';
+import { identifyCallers, identityRoutes } from './auth/routes.ts';
+import type { Config } from './config.ts';
+import { Database } from './db/client.ts';
+import { registerAction } from './http/action.ts';
+import { describeApi } from './http/describe.ts';
+import { eventStream } from './http/events.ts';
+import { answerFailures } from './http/failures.ts';
+import { observe } from './http/observe.ts';
+import { pages } from './http/pages.ts';
+import { validatorCompiler } from './http/validate.ts';
+import { Outbox } from './jobs/outbox.ts';
+import type { Kernel } from './kernel.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import { developmentMailer, smtpMailer } from './ports/mail.ts';
+import { registerResource } from './resource/routes.ts';
+
+export interface Parts {
+  config: Config;
+  appUrl: string;
+  systemUrl: string;
+  clock?: Clock;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Everything requests and jobs share. Close it after the app. */
+export async function createKernel({
+  config,
+  appUrl,
+  systemUrl,
+  clock = systemClock,
+}: Parts): Promise<Kernel & { close(): Promise<void> }> {
+  const db = new Database(appUrl);
+  const system = new Database(systemUrl, 2);
+  const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
+  const identity = new Identity(provider, system, config);
+  const outbox = new Outbox(system);
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer;
+  return {
+    config,
+    clock,
+    db,
+    system,
+    identity,
+    outbox,
+    mailer,
+    async close() {
+      outbox.close();
+      await Promise.all([db.close(), system.close(), provider.close()]);
+    },
+  };
+}
+
+export async function createApp(
+  kernel: Kernel,
+  { logger = false }: Pick<Parts, 'logger'> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler as never);
+  // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
+  app.setSerializerCompiler(() => JSON.stringify);
+  answerFailures(app);
+  observe(app, kernel);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles at run time; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: kernel.config.baseUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { global: false });
+  await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 10, fields: 20 } });
+  await describeApi(app);
+
+  await app.register(
+    async (api) => {
+      identifyCallers(api, kernel);
+      identityRoutes(api, kernel);
+      eventStream(api, kernel);
+      for (const { resources = [], routes = [] } of features) {
+        // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
+        for (const declared of routes) registerAction(api, kernel, declared);
+        for (const resource of resources) registerResource(api, kernel, resource);
+      }
+    },
+    { prefix: '/api' },
+  );
+
+  const dist = join(import.meta.dirname, '../../dist');
+  if (existsSync(dist)) await pages(app, files, dist);
+  return app;
+}

@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allows } from '#shared/permissions.ts';
+import { closed, Email, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { invalid, Refusal } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Principal } from './identity.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal;
+    token: string;
+  }
+  interface FastifyContextConfig {
+    /** No session needed. */
+    isPublic?: boolean;
+  }
+}
+
+const SignIn = closed({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  rememberMe: Type.Optional(Type.Boolean()),
+});
+
+const Preference = Type.Object(
+  {
+    user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
+    appearance: Type.Optional(oneOf('light', 'dark', 'system')),
+    organization_id: Type.Optional(nullable(Id)),
+    programme_id: Type.Optional(nullable(Id)),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+
+/** Puts the principal and the actor on every request below `/api` that is not public. */
+export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isPublic || request.is404) return;
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
+    request.token = token;
+    request.principal = await kernel.identity.principalOf(token);
+    request.actor = kernel.identity.actorOf(request.principal, {
+      mode: header(request, 'x-tandem-mode'),
+      programme: header(request, 'x-tandem-programme'),
+    });
+  });
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
+  const { identity } = kernel;
+  const tags = ['identity'];
+  const security = [{ bearer: [] }];
+
+  app.post<{ Body: Static<typeof SignIn> }>('/auth/sign-in/email', {
+    config: { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+    schema: { tags, summary: 'Sign in with e-mail and password', body: SignIn },
+    handler: async ({ body, ip, headers }) => {
+      const { token, user } = await identity.provider.signIn({
+        email: body.email,
+        password: body.password,
+        rememberMe: body.rememberMe ?? true,
+        ip,
+        userAgent: headers['user-agent'] ?? '',
+      });
+      return { token, user, redirect: false };
+    },
+  });
+
+  app.post('/auth/sign-out', {
+    schema: { tags, security, summary: 'End this session' },
+    handler: async (request) => {
+      await identity.revoke(request.token);
+      return { success: true };
+    },
+  });
+
+  const session = (request: FastifyRequest) => sessionOf(request, kernel);
+  app.get('/session', { schema: { tags, security, summary: 'Who I am here and what I may do' }, handler: session });
+  app.post('/login', {
+    schema: { tags, security, summary: 'Confirm a session after the identity provider signed somebody in' },
+    handler: session,
+  });
+
+  app.get('/me', {
+    schema: { tags, security, summary: 'The current user' },
+    handler: async ({ principal }) => ({
+      id: principal.user.id,
+      imageUrl: principal.user.image_url,
+      fullName: principal.user.full_name,
+      email: principal.user.email,
+    }),
+  });
+
+  app.get('/user/preference', {
+    schema: { tags, security, summary: 'My preferences' },
+    handler: async ({ principal, actor }) => ({
+      ...principal.preference,
+      user_mode_state: principal.preference.user_mode_state ?? (actor.mode === 'company' ? 'Company' : 'Partner'),
+    }),
+  });
+
+  app.patch<{ Body: Static<typeof Preference> }>('/user/preference', {
+    schema: { tags, security, summary: 'Change my preferences', body: Preference },
+    handler: async ({ principal, body, token }) => {
+      const modes = identity.modesOf(principal);
+      const { user_mode_state, organization_id, programme_id } = body;
+      if (user_mode_state && !modes.includes(user_mode_state.toLowerCase() as 'company' | 'partner')) {
+        throw invalid({ user_mode_state: [`You have no ${user_mode_state} mode.`] });
+      }
+      if (organization_id && !principal.companies.some(({ id }) => id === organization_id)) {
+        throw invalid({ organization_id: ['You do not work for this company.'] });
+      }
+      if (programme_id && !principal.programmes.some(({ partner_id }) => partner_id === programme_id)) {
+        throw invalid({ programme_id: ['You do not take part in this programme.'] });
+      }
+      await identity.savePreference(principal.user.id, body as Record<string, string | null>);
+      return (await identity.principalOf(token)).preference;
+    },
+  });
+
+  app.get('/company_settings/config', {
+    schema: { tags, security, summary: 'Region, currency and time zone of the company' },
+    handler: async (request) => configOf(request, kernel),
+  });
+
+  app.get<{ Querystring: { resource: string; action: string } }>('/permissions/check', {
+    schema: {
+      tags,
+      security,
+      summary: 'May I do this?',
+      querystring: closed({ resource: Type.String({ maxLength: 100 }), action: Type.String({ maxLength: 40 }) }),
+    },
+    handler: async ({ actor, query }) => {
+      const isAllowed = checkedGroup(query.resource)
+        ? allows(actor.permissions, checkedGroup(query.resource)!, actionOf(query.action))
+        : true;
+      return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
+    },
+  });
+}
+
+/** The specification guards two groups on the client: Permission, and Opportunity with its public and deal-desk faces. */
+function checkedGroup(resource: string): string | undefined {
+  const name = resource.toLowerCase().replaceAll('-', '_');
+  if (/^permissions?$/.test(name)) return 'permissions';
+  if (/(^|\/|_)(opportunit(y|ies)|deal_?desk|deal_registrations)$/.test(name)) return 'opportunities';
+  return undefined;
+}
+
+function actionOf(action: string): 'view' | 'manage' {
+  return ['edit', 'create', 'delete', 'manage'].includes(action) ? 'manage' : 'view';
+}
+
+function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
+  const company =
+    actor.mode === 'company'
+      ? identity.companyOf(principal)
+      : principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)?.company;
+  return { region: company!.region, currency: company!.currency, timezone: company!.timezone };
+}
+
+async function sessionOf(request: FastifyRequest, kernel: Kernel) {
+  const { principal, actor } = request;
+  const { identity } = kernel;
+  const named = ({
+    id,
+    name,
+    slug,
+    logo_url,
+  }: {
+    id: string;
+    name: string;
+    slug: string;
+    logo_url: string | null;
+  }) => ({ id, name, slug, logo_url });
+  const programmes = principal.programmes.map(({ partner_id, partner_name, company }) => ({
+    partner_id,
+    partner_name,
+    company: named(company),
+  }));
+  const programme =
+    actor.mode === 'partner'
+      ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
+      : undefined;
+  return {
+    user: { ...principal.user, is_super_admin: actor.is_super_admin },
+    session_id: principal.session_id,
+    mode: actor.mode,
+    modes: identity.modesOf(principal),
+    organization: named(programme ? programme.home : identity.companyOf(principal)!),
+    role: actor.role,
+    permissions: actor.permissions,
+    programme: programmes.find(({ partner_id }) => partner_id === programme?.partner_id) ?? null,
+    programmes,
+    organizations: principal.companies.map(named),
+    config: configOf(request, kernel),
+    appearance: principal.preference.appearance,
+    flags: {},
+  };
+}

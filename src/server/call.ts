@@ -1,0 +1,163 @@
+import { type Action, allows, type Role } from '#shared/permissions.ts';
+import type { Row, Scope, Tx } from './db/client.ts';
+import { forbidden, notFound } from './errors.ts';
+import type { Clock } from './ports/clock.ts';
+
+/** Who is asking, decided by the server from the session, the mode header and the memberships. */
+export interface Actor {
+  user_id: string | null;
+  full_name: string;
+  session_id: string | null;
+  organization_id: string;
+  mode: 'company' | 'partner';
+  partner_id: string | null;
+  role: Role | 'system';
+  permissions: readonly string[];
+  is_super_admin: boolean;
+  timezone: string;
+}
+
+/** The first argument of every domain function: who asks, what time it is, and the open transaction to do it in. */
+export class Call {
+  readonly actor: Actor;
+  readonly tx: Tx;
+  readonly clock: Clock;
+  readonly request_id: string | undefined;
+  readonly batch_id: string | undefined;
+  /** What waits for the commit; shared with calls derived from this one. */
+  readonly after: (() => void)[];
+
+  constructor(fields: {
+    actor: Actor;
+    tx: Tx;
+    clock: Clock;
+    request_id?: string;
+    batch_id?: string;
+    after?: (() => void)[];
+  }) {
+    this.actor = fields.actor;
+    this.tx = fields.tx;
+    this.clock = fields.clock;
+    this.request_id = fields.request_id;
+    this.batch_id = fields.batch_id;
+    this.after = fields.after ?? [];
+  }
+
+  get organization_id(): string {
+    return this.actor.organization_id;
+  }
+
+  get scope(): Scope {
+    return scopeOf(this.actor, this.request_id, this.batch_id);
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Today in the company's time zone, `YYYY-MM-DD`. */
+  today(): string {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: this.actor.timezone }).format(this.now());
+  }
+
+  rows<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]> {
+    return this.tx.rows<T>(text, values);
+  }
+
+  run(text: string, values?: readonly unknown[]): Promise<number> {
+    return this.tx.run(text, values);
+  }
+
+  /** The only row. @throws 404 when there is none (for this caller) */
+  async one<T = Row>(text: string, values?: readonly unknown[], what?: string): Promise<T> {
+    const row = (await this.tx.rows<T>(text, values))[0];
+    if (!row) throw notFound(what);
+    return row;
+  }
+
+  async maybe<T = Row>(text: string, values?: readonly unknown[]): Promise<T | undefined> {
+    return (await this.tx.rows<T>(text, values))[0];
+  }
+
+  require(resource: string, action: Action): void {
+    if (!allows(this.actor.permissions, resource, action)) throw forbidden();
+  }
+
+  /** Why the next writes happen: kept with their audit entries until the transaction ends or another reason is given. */
+  async because(reason: string): Promise<void> {
+    await this.tx.rows("select set_config('app.reason', $1, true)", [reason]);
+  }
+
+  /**
+   * Does a named piece of work with the company's eyes although a partner asked (conflict screening must see other partners'
+   * claims). Nothing read inside may reach the partner except what `work` returns on purpose.
+   */
+  async asCompany<T>(work: (call: Call) => Promise<T>): Promise<T> {
+    if (this.actor.mode === 'company') return work(this);
+    const elevated = new Call({ ...this, actor: { ...this.actor, mode: 'company', partner_id: null } });
+    await this.tx.enter({
+      ...elevated.scope,
+      ...(this.actor.partner_id && { acting_partner_id: this.actor.partner_id }),
+    });
+    try {
+      return await work(elevated);
+    } finally {
+      // A failed transaction refuses this too; then it rolls back anyway and no scope outlives it.
+      await this.tx.enter(this.scope).catch(() => {});
+    }
+  }
+
+  /** Runs in the background after this transaction commits; never when it rolls back. */
+  async enqueue(task: string, payload: Row, options: { run_at?: Date; job_key?: string } = {}): Promise<void> {
+    await this.tx.rows('select enqueue_job($1, $2, $3, $4)', [
+      task,
+      JSON.stringify({ organization_id: this.organization_id, ...payload }),
+      options.run_at ?? null,
+      options.job_key ?? null,
+    ]);
+  }
+
+  /** Tells live screens and consumers about something no single row says. */
+  async announce(topic: string, ref_id: string | null, payload: Row = {}): Promise<void> {
+    await this.tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
+      this.organization_id,
+      topic,
+      ref_id,
+      JSON.stringify(payload),
+    ]);
+  }
+
+  afterCommit(work: () => void): void {
+    this.after.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.after) work();
+  }
+}
+
+export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): Scope {
+  return {
+    organization_id: actor.organization_id,
+    partner_id: actor.partner_id,
+    user_id: actor.user_id,
+    ...(request_id && { request_id }),
+    ...(batch_id && { batch_id }),
+  };
+}
+
+/** The product itself, at work for one company: jobs, schedules, demo data. */
+export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
+  return {
+    user_id: null,
+    full_name: 'Tandem',
+    session_id: null,
+    organization_id,
+    mode: 'company',
+    partner_id: null,
+    role: 'system',
+    permissions: ['*:manage'],
+    is_super_admin: false,
+    timezone,
+  };
+}

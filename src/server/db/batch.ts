@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Submittable } from 'pg';
+
+/** One statement of a batch. `text` is prepared under a name of its own on first use. */
+export interface Statement {
+  text: string;
+  values: readonly (string | null)[];
+}
+
+/** The rows of one statement: the first column of each, as PostgreSQL wrote it. */
+export type FirstColumn = (string | null)[];
+
+interface Wire {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { text: string; name: string }): void;
+  bind(message: { statement: string; values: readonly (string | null)[]; portal?: string }): void;
+  execute(message: { portal: string; rows: number }): void;
+  close(message: { type: 'S'; name: string }): void;
+  sync(): void;
+}
+
+const names = new Map<string, string>();
+/** Each prepared statement costs memory on every connection: rare texts beyond this many are parsed each time instead. */
+const MOST_NAMES = 1000;
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    if (names.size >= MOST_NAMES) return '';
+    name = `b${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Statements a connection has prepared, and those an error left in doubt (these are closed before they are prepared anew). */
+const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
+
+/**
+ * Sends all statements and a single Sync: one round trip, one implicit transaction. What `set_config(..., true)` sets in the
+ * first statement covers the rest and is gone when the Sync answers.
+ * Speaks to `pg` through its public `submit` interface; the messages are those of the extended query protocol
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for this.
+ */
+export class Batch implements Submittable {
+  readonly #statements: readonly Statement[];
+  readonly #done: (error: Error | null, results: FirstColumn[]) => void;
+  readonly #results: FirstColumn[];
+  #current = 0;
+  #fresh: string[] = [];
+  #known: Map<string, 'ready' | 'doubtful'> | undefined;
+  #failed = false;
+  /** pg's client and pool wrap this when they time out or abort queries. */
+  callback: (error: Error | null) => void;
+
+  constructor(statements: readonly Statement[], done: (error: Error | null, results: FirstColumn[]) => void) {
+    this.#statements = statements;
+    this.#done = done;
+    this.#results = statements.map(() => []);
+    this.callback = (error) => this.#finish(error);
+  }
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    let known = prepared.get(wire);
+    if (!known) prepared.set(wire, (known = new Map()));
+    this.#known = known;
+    wire.stream.cork();
+    try {
+      for (const { text, values } of this.#statements) {
+        const name = nameOf(text);
+        const state = name === '' ? undefined : known.get(name);
+        if (state !== 'ready') {
+          if (state === 'doubtful') wire.close({ type: 'S', name });
+          wire.parse({ text, name });
+          if (name !== '') {
+            known.set(name, 'ready');
+            this.#fresh.push(name);
+          }
+        }
+        wire.bind({ statement: name, values });
+        wire.execute({ portal: '', rows: 0 });
+      }
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  handleRowDescription(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    this.#results[this.#current]!.push(message.fields[0] ?? null);
+  }
+
+  handleCommandComplete(): void {
+    this.#current++;
+  }
+
+  handleEmptyQuery(): void {
+    this.#current++;
+  }
+
+  handleError(error: Error): void {
+    for (const name of this.#fresh) this.#known?.set(name, 'doubtful');
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+
+  #finish(error: Error | null): void {
+    if (this.#failed) return;
+    this.#failed = error !== null;
+    this.#done(error, this.#results);
+  }
+}

@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { Batch, type FirstColumn, type Statement } from './batch.ts';
+
+/** Whose eyes the database sees with. `partner_id` set means partner mode: only what concerns this partner is there. */
+export interface Scope {
+  organization_id: string;
+  partner_id: string | null;
+  user_id: string | null;
+  /** Who the audit names when a rule looks with the company's eyes on behalf of a partner. */
+  acting_partner_id?: string;
+  request_id?: string;
+  /** Marks a bulk write: its rows are announced once, and can be found again to be taken back. */
+  batch_id?: string;
+}
+
+export type Row = Record<string, unknown>;
+
+const ENTER = `select set_config('app.organization_id', $1, true), set_config('app.partner_id', $2, true),
+  set_config('app.user_id', $3, true), set_config('app.request_id', $4, true), set_config('app.batch_id', $5, true),
+  set_config('app.acting_partner_id', $6, true), set_config('app.reason', '', true)`;
+
+function enter(scope: Scope): Statement {
+  return {
+    text: ENTER,
+    values: [
+      scope.organization_id,
+      scope.partner_id ?? '',
+      scope.user_id ?? '',
+      scope.request_id ?? '',
+      scope.batch_id ?? '',
+      scope.acting_partner_id ?? scope.partner_id ?? '',
+    ],
+  };
+}
+
+const BEGIN: Statement = { text: 'begin', values: [] };
+
+// Instants travel as ISO text and dates as `YYYY-MM-DD`; bigint is safe as a number below 10^15, our largest amount.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === 20) return (text: string) => Number(text);
+    if (oid === 1082) return (text: string) => text;
+    if (oid === 1184) return isoInstant;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** `2026-01-01 10:00:00.5+00` as PostgreSQL writes it in UTC, to `2026-01-01T10:00:00.5Z`. */
+function isoInstant(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
+}
+
+/** An open transaction under one scope. Rows come with snake_case columns as they are in the table. */
+export class Tx {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async rows<T = Row>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    return (await this.#client.query({ text, values: values as unknown[] })).rows as T[];
+  }
+
+  /** How many rows the statement touched. */
+  async run(text: string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.#client.query({ text, values: values as unknown[] })).rowCount ?? 0;
+  }
+
+  async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
+    return submit(this.#client, statements);
+  }
+
+  /** Replaces the scope for the rest of the transaction. */
+  async enter(scope: Scope): Promise<void> {
+    await submit(this.#client, [enter(scope)]);
+  }
+}
+
+function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<FirstColumn[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Batch(statements, (error, results) => (error ? reject(error) : resolve(results))));
+  });
+}
+
+/** The only door to the database for requests and jobs: every statement runs inside somebody's scope. */
+export class Database {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, size = 4) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      types,
+      options: '-c TimeZone=UTC -c DateStyle=ISO',
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'tandem',
+    });
+    // A broken idle connection is replaced at the next use; requests on it get their own error.
+    this.#pool.on('error', () => {});
+  }
+
+  /** Reads in one round trip: all statements see one scope and one implicit transaction. */
+  async read(scope: Scope, statements: readonly Statement[]): Promise<FirstColumn[]> {
+    const client = await this.#pool.connect();
+    try {
+      return (await submit(client, [enter(scope), ...statements])).slice(1);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Commits when `work` resolves, rolls back when it throws. */
+  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#within([BEGIN, enter(scope)], work);
+  }
+
+  /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
+  async unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#within([BEGIN], work);
+  }
+
+  async #within<T>(opening: Statement[], work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await submit(client, opening);
+      const result = await work(new Tx(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1');
+  }
+
+  get pool(): pg.Pool {
+    return this.#pool;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}

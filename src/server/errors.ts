@@ -1,0 +1,124 @@
+/** The five refusals the domain knows. All answer `{message, statusCode, errors?}`; `errors` names fields, forms show them. */
+export type FieldErrors = Record<string, string[]>;
+
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly errors: FieldErrors | undefined;
+  /** Further facts for the caller: the current row of a stale edit, the allowed transitions. */
+  readonly facts: Record<string, unknown>;
+  constructor(statusCode: number, message: string, errors?: FieldErrors, facts: Record<string, unknown> = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.errors = errors;
+    this.facts = facts;
+  }
+  toJSON() {
+    return {
+      message: this.message,
+      statusCode: this.statusCode,
+      ...(this.errors && { errors: this.errors }),
+      ...this.facts,
+    };
+  }
+}
+
+/** 400: the request itself is malformed. */
+export function badRequest(message: string, errors?: FieldErrors): Refusal {
+  return new Refusal(400, message, errors);
+}
+/** 404: not there, or not there for you. Another organisation's row is never 403. */
+export function notFound(what = 'This record'): Refusal {
+  return new Refusal(404, `${what} does not exist.`);
+}
+/** 403: yours to see, not yours to do. The client signs out on it, so screens never offer what a role may not do. */
+export function forbidden(message = 'Unauthorized'): Refusal {
+  return new Refusal(403, message);
+}
+/** 409: the row moved on, is taken, or may not go there from here. */
+export function conflict(message: string, facts: Record<string, unknown> = {}, errors?: FieldErrors): Refusal {
+  return new Refusal(409, message, errors, facts);
+}
+/** 422: well-formed, but the domain refuses it. */
+export function invalid(errors: FieldErrors, message = Object.values(errors).flat().join(' ')): Refusal {
+  return new Refusal(422, message, errors);
+}
+
+interface DatabaseError extends Error {
+  code: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
+
+/** What a constraint says to a person. Features may name theirs with `sayOfConstraint`. */
+const sayings = new Map<string, FieldErrors>();
+export function sayOfConstraint(constraint: string, errors: FieldErrors): void {
+  sayings.set(constraint, errors);
+}
+
+/** Turns what the database refused into a refusal that names the field, or undefined when it is not one of ours to explain. */
+export function refusalOfDatabase(error: unknown): Refusal | undefined {
+  const { code, constraint = '', table = '', column, message } = error as DatabaseError;
+  const said = sayings.get(constraint);
+  switch (code) {
+    case '23505': {
+      const field = fieldOfUnique(constraint);
+      const errors = said ?? (field ? { [field]: ['is taken already'] } : undefined);
+      return conflict(
+        said
+          ? Object.values(said).flat().join(' ')
+          : field
+            ? `This ${field} is taken already.`
+            : 'This already exists.',
+        {},
+        errors,
+      );
+    }
+    case '23P01':
+      return conflict(said ? Object.values(said).flat().join(' ') : 'This overlaps with an existing record.', {}, said);
+    case '23503': {
+      if (/^update or delete on table/.test(message))
+        return new Refusal(422, `It is still used by ${table.replaceAll('_', ' ')}.`);
+      const name = fieldOfForeignKey(constraint) ?? 'reference';
+      return invalid(said ?? { [name]: ['does not exist'] }, said ? undefined : `${name} does not exist`);
+    }
+    case '23514': {
+      const name = /_(\w+?)_check\d*$/.exec(constraint.replace(table, ''))?.[1];
+      return invalid(
+        said ?? { [name ?? 'value']: ['is not allowed'] },
+        said ? undefined : `${name ?? 'A value'} is not allowed`,
+      );
+    }
+    case '23502':
+      return invalid({ [column ?? 'value']: ['is required'] });
+    case '23001':
+      return conflict(message);
+    case '22003':
+      return invalid({ value: ['is out of range'] }, 'A number is out of range');
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P05':
+      return badRequest('A value is malformed.', { value: [message] });
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return conflict('Somebody else is changing this right now; try again.');
+    default:
+      return undefined;
+  }
+}
+
+// Row security keeps PostgreSQL from telling the values at fault, so the names of our constraints tell the field.
+
+/** `products_organization_id_sku_key` -> `sku`; an index over `lower(name)` is called `..._lower_idx` */
+function fieldOfUnique(constraint: string): string | undefined {
+  const columns = /_organization_id_(\w+?)_(?:key|idx)\d*$/.exec(constraint)?.[1];
+  return columns?.endsWith('lower') ? 'name' : columns;
+}
+
+/** `contacts_organization_id_partner_id_fkey` -> `partner_id` */
+function fieldOfForeignKey(constraint: string): string | undefined {
+  return /organization_id_(\w+?_id)(?:_\w+_id)?_fkey\d*$/.exec(constraint)?.[1];
+}

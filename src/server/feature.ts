@@ -1,0 +1,16 @@
+import type { Action } from './http/action.ts';
+import type { JobHandler, Schedule } from './jobs/worker.ts';
+import type { Resource } from './resource/define.ts';
+
+/** What one feature gives the server; `src/features/server.ts` lists them all. */
+export interface ServerFeature {
+  /** The folder's name. */
+  name: string;
+  resources?: readonly Resource[];
+  routes?: readonly Action[];
+  /** Background work by task name, `<feature>.<task>`. */
+  jobs?: Record<string, JobHandler>;
+  /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the tasks they start. */
+  on?: Record<string, string[]>;
+  schedules?: readonly Schedule[];
+}

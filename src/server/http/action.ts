@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { allows } from '#shared/permissions.ts';
+import { type Static, type TSchema, Type } from '#shared/schema.ts';
+import type { Call } from '../call.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import { type Answer, send, within } from './handle.ts';
+
+interface Input<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+/** An endpoint beyond the five verbs: schema, permission, and one call into the service. */
+export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema, B extends TSchema = TSchema> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, e.g. `/deal_registrations/:id/approve`. */
+  url: string;
+  /** One sentence for the API's description. */
+  summary: string;
+  /** `resource:action`; the caller's role must grant it. */
+  can: `${string}:${'view' | 'manage'}`;
+  /** Which modes have this endpoint; in the other it does not exist. */
+  modes: readonly ('company' | 'partner')[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: TSchema;
+  /** The status of success; 200 unless told. */
+  status?: number;
+  run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
+}
+
+export function action<P extends TSchema, Q extends TSchema, B extends TSchema>(declared: Action<P, Q, B>): Action {
+  return declared as unknown as Action;
+}
+
+/** Text that PostgreSQL already made JSON of; sent as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
+  const { method, url, can, modes, run, status } = declared;
+  const [resource, verb] = can.split(':') as [string, 'view' | 'manage'];
+  app.route({
+    method,
+    url,
+    schema: {
+      tags: [resource],
+      summary: declared.summary,
+      ...(declared.params && { params: declared.params }),
+      ...(declared.query && { querystring: declared.query }),
+      ...(declared.body && { body: declared.body }),
+      ...(declared.response && { response: { [status ?? 200]: declared.response } }),
+      security: [{ bearer: [] }],
+    },
+    handler: async (request, reply) => {
+      if (!modes.includes(request.actor.mode)) throw notFound();
+      if (!allows(request.actor.permissions, resource, verb)) throw forbidden();
+      const answer = await within(kernel, request, async (call): Promise<Answer> => {
+        const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
+        const result = await run(call, { params, query, body });
+        if (result instanceof JsonText) return { json: result.text, ...(status && { status }) };
+        return { body: result, status: status ?? (result === undefined ? 204 : 200) };
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });

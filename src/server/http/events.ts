@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../kernel.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+/** Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, nothing about the rows themselves. */
+export function eventStream(app: FastifyInstance, { outbox }: Kernel): void {
+  app.get(
+    '/events',
+    {
+      schema: {
+        tags: ['live'],
+        summary: 'What changes, as it changes (text/event-stream)',
+        security: [{ bearer: [] }],
+      },
+    },
+    (request, reply) => {
+      const { organization_id, partner_id } = request.actor;
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write(': open\n\n');
+      const stop = outbox.subscribe({
+        organization_id,
+        partner_id,
+        hear: (event) => reply.raw.write(`data: ${JSON.stringify(event)}\n\n`),
+      });
+      const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
+      const end = () => {
+        clearInterval(heartbeat);
+        stop();
+        open.delete(end);
+        reply.raw.end();
+      };
+      open.add(end);
+      request.raw.on('close', end);
+    },
+  );
+
+  // Open streams would keep a stopping server waiting.
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of [...open]) end();
+  });
+}

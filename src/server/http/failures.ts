@@ -1,0 +1,37 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal, refusalOfDatabase } from '../errors.ts';
+import { refusalOf } from './validate.ts';
+
+/** Every failure leaves as `{message, statusCode, errors?}`; what we did not foresee is logged and told without its insides. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (error.statusCode === 429 && error.message) refusal.message = error.message;
+    return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new Refusal(404, `${request.method} ${request.url.split('?')[0]} does not exist.`);
+    return reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  });
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return refusalOf(error.validation as ErrorObject[], error.validationContext ?? 'body');
+  const ofDatabase = refusalOfDatabase(error);
+  if (ofDatabase) return ofDatabase;
+  if (isUnreachable(error))
+    return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
+  // Fastify's own: a body too large, malformed JSON, an unsupported media type.
+  if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, error.message);
+  return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
+}
+
+function isUnreachable({ code, message }: FastifyError): boolean {
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '53300'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, Call, scopeOf } from '../call.ts';
+import type { Tx } from '../db/client.ts';
+import { invalid } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before any route that is not public. */
+    actor: Actor;
+  }
+}
+
+/** What a route answers: a value to serialise, or JSON text that PostgreSQL made. */
+export interface Answer {
+  status?: number;
+  json?: string;
+  body?: unknown;
+}
+
+/** Runs `work` in one transaction of the caller's scope; it commits when `work` resolves. */
+export async function within(
+  kernel: Kernel,
+  request: FastifyRequest,
+  work: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  const { actor } = request;
+  let call: Call | undefined;
+  const answer = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
+    call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+    return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
+      ? once(call, tx, request, work)
+      : work(call);
+  });
+  if (request.method !== 'GET') kernel.outbox.poke();
+  call?.committed();
+  return answer;
+}
+
+/** A retry of the same POST gets the first answer; another body under the same key is refused. */
+async function once(
+  call: Call,
+  tx: Tx,
+  request: FastifyRequest,
+  work: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  const key = String(request.headers['idempotency-key']);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest('hex');
+  const holder = [call.organization_id, call.actor.user_id, key];
+  const isFirst = await tx.run(
+    `insert into idempotency_records (organization_id, user_id, key, route, request_hash) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [...holder, request.url.slice(0, 500), hash],
+  );
+  if (isFirst === 0) {
+    const earlier = await call.one<{ request_hash: string; response_status: number; response_body: string }>(
+      'select request_hash, response_status, response_body from idempotency_records where organization_id = $1 and user_id = $2 and key = $3',
+      holder,
+    );
+    if (earlier.request_hash !== hash) throw invalid({ 'Idempotency-Key': ['was used for another request'] });
+    return { status: earlier.response_status, json: earlier.response_body };
+  }
+  const answer = await work(call);
+  const json = answer.json ?? JSON.stringify(answer.body ?? null);
+  await tx.run(
+    'update idempotency_records set response_status = $4, response_body = $5 where organization_id = $1 and user_id = $2 and key = $3',
+    [...holder, answer.status ?? 200, json],
+  );
+  return { ...answer, json };
+}
+
+export function send(reply: FastifyReply, { status = 200, json, body }: Answer): FastifyReply {
+  if (status === 204) return reply.code(204).send();
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(json ?? JSON.stringify(body ?? null));
+}

@@ -1,0 +1,113 @@
+import type { Database, Row } from '../db/client.ts';
+
+/** Something that happened, as the outbox keeps it. */
+export interface OutboxEvent {
+  seq: number;
+  tx: string;
+  organization_id: string;
+  topic: string;
+  ref_id: string | null;
+  payload: Row;
+}
+
+export interface Listener {
+  organization_id: string;
+  partner_id: string | null;
+  hear(event: { topic: string; id: string | null }): void;
+}
+
+const POLL_MS = 1_000;
+const PAGE = 500;
+
+/**
+ * Reads events in commit-safe order: only those of transactions older than every one still running, so that none is passed
+ * over when a later number commits first.
+ */
+export async function eventsAfter(
+  db: Database,
+  after: { tx: string; seq: number },
+  limit = PAGE,
+): Promise<OutboxEvent[]> {
+  return db.unscoped((tx) =>
+    tx.rows<OutboxEvent>(
+      `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
+       where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx, seq limit $3`,
+      [after.tx, after.seq, limit],
+    ),
+  );
+}
+
+/** Carries what was committed to the live screens that may know of it. Other processes' commits are found by polling. */
+export class Outbox {
+  readonly #system: Database;
+  readonly #listeners = new Set<Listener>();
+  #position: { tx: string; seq: number } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #busy = false;
+  #poked = false;
+  #closed = false;
+
+  constructor(system: Database) {
+    this.#system = system;
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    this.poke();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Something was committed here: look soon. */
+  poke(): void {
+    if (this.#closed || this.#listeners.size === 0) return;
+    this.#poked = true;
+    this.#schedule(20);
+  }
+
+  #schedule(delay: number): void {
+    if (this.#closed || this.#busy) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), delay);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#busy = true;
+    this.#poked = false;
+    try {
+      this.#position ??= await this.#now();
+      const events = await eventsAfter(this.#system, this.#position);
+      for (const event of events) this.#tell(event);
+      const last = events.at(-1);
+      if (last) this.#position = { tx: last.tx, seq: last.seq };
+      if (events.length === PAGE) this.#poked = true;
+    } catch {
+      // The database is away; the next look finds what was missed.
+    } finally {
+      this.#busy = false;
+      if (this.#listeners.size > 0) this.#schedule(this.#poked ? 20 : POLL_MS);
+      else this.#position = undefined;
+    }
+  }
+
+  async #now(): Promise<{ tx: string; seq: number }> {
+    const [row] = await this.#system.unscoped((tx) =>
+      tx.rows<{ tx: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as tx'),
+    );
+    return { tx: row!.tx, seq: 0 };
+  }
+
+  #tell({ organization_id, topic, ref_id, payload }: OutboxEvent): void {
+    for (const listener of this.#listeners) {
+      if (listener.organization_id !== organization_id) continue;
+      if (listener.partner_id !== null && listener.partner_id !== payload.partner_id) continue;
+      listener.hear({ topic, id: ref_id });
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+}

@@ -1,0 +1,148 @@
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Call, scopeOf, systemActor } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import type { ServerFeature } from '../feature.ts';
+import type { Kernel } from '../kernel.ts';
+import { eventsAfter } from './outbox.ts';
+
+/** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
+export interface Job {
+  kernel: Kernel;
+  organization_id: string;
+  /** One transaction; a long job takes several, each leaving things whole. */
+  within<T>(work: (call: Call) => Promise<T>, options?: { batch_id?: string; user_id?: string }): Promise<T>;
+}
+
+/** At least once: a job may run again after a crash, so its effect must be the same. */
+export type JobHandler = (job: Job, payload: Row) => Promise<void>;
+
+export interface Schedule {
+  /** Five fields, UTC. */
+  cron: string;
+  /** Runs once for every active company. */
+  task: string;
+}
+
+export async function prepareQueue(adminUrl: string): Promise<void> {
+  await runMigrations({ connectionString: adminUrl, logger: quiet });
+}
+
+const quiet = new Logger(() => () => {});
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Runs the features' jobs and schedules, and hands outbox events to those that listen. Several workers share one queue. */
+export async function startWorker(
+  kernel: Kernel,
+  adminUrl: string,
+  features: readonly ServerFeature[],
+  log: { error(fields: object, text: string): void },
+): Promise<Worker> {
+  const handlers = new Map<string, JobHandler>();
+  const listeners = new Map<string, string[]>();
+  const schedules: Schedule[] = [];
+  for (const feature of features) {
+    for (const [task, handler] of Object.entries(feature.jobs ?? {})) handlers.set(task, handler);
+    for (const [topic, tasks] of Object.entries(feature.on ?? {}))
+      listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
+    schedules.push(...(feature.schedules ?? []));
+  }
+  const taskList: TaskList = {
+    ...Object.fromEntries(
+      [...handlers].map(([task, handler]) => [
+        task,
+        async (payload: unknown) => {
+          const { organization_id, ...rest } = payload as Row & { organization_id: string };
+          await handler(await jobFor(kernel, organization_id), rest);
+          kernel.outbox.poke();
+        },
+      ]),
+    ),
+    'for-every-company': async (payload: unknown) => {
+      const { task } = payload as { task: string };
+      await kernel.system.unscoped((tx) =>
+        tx.rows(
+          `select enqueue_job($1, jsonb_build_object('organization_id', id), null, $1 || ':' || id) from organizations
+           where status = 'active' and kind in ('vendor', 'both')`,
+          [task],
+        ),
+      );
+    },
+  };
+  const runner: Runner = await run({
+    connectionString: adminUrl,
+    taskList,
+    concurrency: 2,
+    noHandleSignals: true,
+    maxPoolSize: 4,
+    pollInterval: 2_000,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error({ ...meta }, message);
+    }),
+    parsedCronItems: parseCronItems(
+      schedules.map(({ cron, task }) => ({
+        task: 'for-every-company',
+        match: cron,
+        payload: { task },
+        identifier: task,
+        options: { backfillPeriod: 0 },
+      })),
+    ),
+  });
+  const dispatcher = setInterval(() => void dispatch(kernel, listeners).catch(() => {}), 1_000);
+  return {
+    async stop() {
+      clearInterval(dispatcher);
+      await runner.stop();
+    },
+  };
+}
+
+export async function jobFor(kernel: Kernel, organization_id: string): Promise<Job> {
+  const [company] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ timezone: string }>('select timezone from organizations where id = $1', [organization_id]),
+  );
+  const actor = systemActor(organization_id, company?.timezone);
+  return {
+    kernel,
+    organization_id,
+    async within(work, { batch_id, user_id } = {}) {
+      const acting = user_id ? { ...actor, user_id } : actor;
+      let call: Call | undefined;
+      const result = await kernel.db.transaction(scopeOf(acting, undefined, batch_id), (tx) => {
+        call = new Call({ actor: acting, tx, clock: kernel.clock, ...(batch_id && { batch_id }) });
+        return work(call);
+      });
+      kernel.outbox.poke();
+      call?.committed();
+      return result;
+    },
+  };
+}
+
+/** Moves the shared cursor over new events and queues a job for each listener, in one transaction: none lost, none doubled. */
+export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string, string[]>): Promise<number> {
+  return system.unscoped(async (tx) => {
+    await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
+    const [cursor] = await tx.rows<{ tx: string; seq: number }>(
+      "select tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
+    );
+    if (!cursor) return 0;
+    const events = await eventsAfter(system, cursor);
+    const last = events.at(-1);
+    if (!last) return 0;
+    for (const { topic, organization_id, ref_id, payload, seq } of events) {
+      for (const task of listeners.get(topic) ?? []) {
+        await tx.rows('select enqueue_job($1, $2, null, $3)', [
+          task,
+          JSON.stringify({ organization_id, topic, ref_id, payload }),
+          `${task}:${seq}`,
+        ]);
+      }
+    }
+    await tx.run("update outbox_cursors set tx = $1::xid8, seq = $2 where consumer = 'features'", [last.tx, last.seq]);
+    return events.length;
+  });
+}

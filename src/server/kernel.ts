@@ -1,0 +1,19 @@
+import type { Identity } from './auth/identity.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Outbox } from './jobs/outbox.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Mailer } from './ports/mail.ts';
+
+/** What every route and job may use; made once by `createApp`. */
+export interface Kernel {
+  config: Config;
+  clock: Clock;
+  /** Under row-level security: requests and jobs of one company. */
+  db: Database;
+  /** Sees every company: identity, and schedulers looking for work. */
+  system: Database;
+  identity: Identity;
+  outbox: Outbox;
+  mailer: Mailer;
+}

@@ -1,0 +1,28 @@
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Delivers one mail; throws when the other side did not take it, so that the job tries again. */
+export interface Mailer {
+  /** False: mails stay in the development outbox, to be read in the app. */
+  delivers: boolean;
+  send(mail: Mail): Promise<void>;
+}
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(url);
+  return {
+    delivers: true,
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to, subject, text, ...(html && { html }) });
+    },
+  };
+}
+
+/** Without SMTP nothing leaves the machine; what would have been sent can be read in the app. */
+export const developmentMailer: Mailer = { delivers: false, send: async () => {} };

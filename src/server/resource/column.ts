@@ -1,0 +1,87 @@
+import type { TSchema } from '#shared/schema.ts';
+
+/** How a column's values are compared in SQL and read from a query string, told by its schema. */
+export type ColumnKind =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'instant'
+  | 'text[]'
+  | 'uuid[]'
+  | 'json';
+
+interface JsonSchema {
+  type?: string | string[];
+  format?: string;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  enum?: unknown[];
+}
+
+export function kindOf(schema: TSchema): ColumnKind {
+  const { type, format, anyOf, items } = schema as JsonSchema;
+  if (anyOf) return kindOf((anyOf.find((option) => option.type !== 'null') ?? {}) as TSchema);
+  if (type === 'integer') return 'integer';
+  if (type === 'number') return 'number';
+  if (type === 'boolean') return 'boolean';
+  if (type === 'array') return items?.type !== 'string' ? 'json' : items.format === 'uuid' ? 'uuid[]' : 'text[]';
+  if (type !== 'string') return 'json';
+  if (format === 'uuid') return 'uuid';
+  if (format === 'date') return 'date';
+  if (format === 'date-time') return 'instant';
+  return 'text';
+}
+
+export function isNullable(schema: TSchema): boolean {
+  return ((schema as JsonSchema).anyOf ?? []).some((option) => option.type === 'null');
+}
+
+const sqlTypes: Record<ColumnKind, string> = {
+  uuid: 'uuid',
+  text: 'text',
+  integer: 'bigint',
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  'text[]': 'text',
+  'uuid[]': 'uuid',
+  json: 'jsonb',
+};
+
+/** The type a value of this column (an element, for arrays) is bound as. */
+export function sqlType(kind: ColumnKind): string {
+  return sqlTypes[kind];
+}
+
+const patterns: Partial<Record<ColumnKind, [RegExp, string]>> = {
+  uuid: [/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be an id'],
+  'uuid[]': [/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be an id'],
+  integer: [/^-?\d{1,18}$/, 'must be a whole number'],
+  number: [/^-?\d{1,18}(\.\d{1,12})?$/, 'must be a number'],
+  boolean: [/^(true|false)$/, 'must be true or false'],
+  date: [/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD'],
+  instant: [
+    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
+    'must be an instant, ISO 8601',
+  ],
+};
+
+/** What is wrong with a query string value for this kind of column, or undefined. */
+export function complaint(kind: ColumnKind, value: string): string | undefined {
+  const [pattern, text] = patterns[kind] ?? [];
+  if (pattern && !pattern.test(value)) return text;
+  if ((kind === 'date' || kind === 'instant') && !isRealDay(value)) return text;
+  if (value.includes('\0')) return 'must not contain a null character';
+  if (value.length > 500) return 'is too long';
+  return undefined;
+}
+
+function isRealDay(value: string): boolean {
+  const day = value.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,65 @@
+import type { Filter } from '#shared/list-query.ts';
+import { badRequest } from '../errors.ts';
+import { type ColumnKind, complaint, sqlType } from './column.ts';
+
+/** Collects bound values; `$1` is always the organisation, so that the planner can use the tenant's indexes under row security. */
+export class Parameters {
+  readonly values: (string | null)[];
+  constructor(organization_id: string) {
+    this.values = [organization_id];
+  }
+  add(value: string | null): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+  addAll(values: readonly string[]): string {
+    return this.add(`{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
+  }
+}
+
+export function likeEscaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** One filter over an SQL expression. Values are alternatives; for `ne` none of them may hold. */
+export function comparison(expression: string, kind: ColumnKind, filter: Filter, parameters: Parameters): string {
+  const { field, operator, values } = filter;
+  const present = values.filter((value) => value !== '');
+  for (const value of operator === 'like' ? [] : present) {
+    const wrong = complaint(kind, value);
+    if (wrong) throw badRequest(`${field}: ${wrong}`, { [field]: [wrong] });
+  }
+  const type = sqlType(kind);
+  const isArray = kind.endsWith('[]');
+  const asksEmpty = present.length < values.length;
+  const empty = isArray ? `cardinality(${expression}) = 0` : `${expression} is null`;
+  switch (operator) {
+    case 'eq':
+    case 'ne': {
+      const equal =
+        present.length === 0
+          ? []
+          : isArray
+            ? [`${expression} && ${parameters.addAll(present)}::${type}[]`]
+            : present.length === 1
+              ? [`${expression} = ${parameters.add(present[0]!)}::${type}`]
+              : [`${expression} = any(${parameters.addAll(present)}::${type}[])`];
+      const any = [...equal, ...(asksEmpty ? [empty] : [])].join(' or ');
+      // A missing value is different from every given one, so `ne` keeps rows without a value.
+      return operator === 'eq' ? `(${any})` : `(${any}) is not true`;
+    }
+    case 'gte':
+    case 'lte': {
+      if (isArray || kind === 'json' || kind === 'boolean')
+        throw badRequest(`${field} has no order`, { [field]: ['has no order'] });
+      if (present.length !== 1) throw badRequest(`${field}: give one bound`, { [field]: ['give one bound'] });
+      return `${expression} ${operator === 'gte' ? '>=' : '<='} ${parameters.add(present[0]!)}::${type}`;
+    }
+    case 'like': {
+      if (isArray) {
+        return `exists (select from unnest(${expression}) item where ${present.map((value) => `item::text ilike ${parameters.add(`%${likeEscaped(value)}%`)}`).join(' or ') || 'true'})`;
+      }
+      return `(${present.map((value) => `${expression}::text ilike ${parameters.add(`%${likeEscaped(value.replaceAll('\0', ''))}%`)}`).join(' or ') || 'true'})`;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { Filter } from '#shared/list-query.ts';
+import type { Call } from '../call.ts';
+import { type FieldErrors, invalid } from '../errors.ts';
+import type { ColumnKind } from './column.ts';
+import { comparison, type Parameters } from './comparison.ts';
+
+export const customFieldTypes = [
+  'STRING',
+  'MULTI_SELECT',
+  'SELECT',
+  'DECIMAL',
+  'BOOL',
+  'DATETIME',
+  'EMAIL',
+  'PHONE_NUMBER',
+  'ADDRESS',
+  'REFERENCE',
+] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** A custom field of an entity, as `custom_fields` stores it. */
+export interface CustomDefinition {
+  id: string;
+  key: string;
+  label: string;
+  field_type: CustomFieldType;
+  options: { value: string; label: string; colour?: string }[];
+  is_required: boolean;
+  partner_access: 'none' | 'read' | 'write';
+}
+
+export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
+  return call.rows<CustomDefinition>(
+    `select id, key, label, field_type, options, is_required, partner_access from custom_fields
+     where organization_id = $1 and entity = $2 and archived_at is null order by "order", id`,
+    [call.organization_id, entity],
+  );
+}
+
+const kinds: Record<CustomFieldType, ColumnKind> = {
+  STRING: 'text',
+  MULTI_SELECT: 'text[]',
+  SELECT: 'text',
+  DECIMAL: 'number',
+  BOOL: 'boolean',
+  DATETIME: 'instant',
+  EMAIL: 'text',
+  PHONE_NUMBER: 'text',
+  ADDRESS: 'text',
+  REFERENCE: 'text',
+};
+
+/** The key is checked against `^[a-z][a-z0-9_]*$` when a field is made, so it may stand in SQL text. */
+function expressionOf({ key, field_type }: CustomDefinition): string {
+  if (field_type === 'MULTI_SELECT') {
+    return `(case when jsonb_typeof(t.custom->'${key}') = 'array' then array(select jsonb_array_elements_text(t.custom->'${key}')) else '{}'::text[] end)`;
+  }
+  if (field_type === 'REFERENCE') return `(t.custom->'${key}'->>'id')`;
+  const text = `(t.custom->>'${key}')`;
+  if (field_type === 'DECIMAL') return `${text}::numeric`;
+  if (field_type === 'BOOL') return `${text}::boolean`;
+  if (field_type === 'DATETIME') return `${text}::timestamptz`;
+  return text;
+}
+
+export function customFilter(definition: CustomDefinition, filter: Filter, parameters: Parameters): string {
+  return comparison(expressionOf(definition), kinds[definition.field_type], filter, parameters);
+}
+
+export function customSort(definition: CustomDefinition): string {
+  if (definition.field_type === 'REFERENCE') return `(t.custom->'${definition.key}'->>'name')`;
+  return expressionOf(definition);
+}
+
+/**
+ * Checks given values and merges them over the stored ones; null clears a field.
+ * @returns the whole `custom` object to store
+ * @throws 422 with `custom.<key>` for every field at fault
+ */
+export function mergeCustom(
+  definitions: readonly CustomDefinition[],
+  stored: Record<string, unknown>,
+  given: Record<string, unknown>,
+  { isPartner = false, isNew = false } = {},
+): Record<string, unknown> {
+  const errors: FieldErrors = {};
+  const merged = { ...stored };
+  for (const [key, value] of Object.entries(given)) {
+    const definition = definitions.find((one) => one.key === key);
+    if (!definition || (isPartner && definition.partner_access === 'none')) {
+      errors[`custom.${key}`] = ['There is no such field.'];
+    } else if (isPartner && definition.partner_access !== 'write') {
+      errors[`custom.${key}`] = [`${definition.label} cannot be changed here.`];
+    } else if (isEmpty(value)) {
+      delete merged[key];
+    } else {
+      const result = normalise(definition, value);
+      if ('problem' in result) errors[`custom.${key}`] = [`${definition.label} ${result.problem}.`];
+      else merged[key] = result.value;
+    }
+  }
+  for (const { key, label, is_required, partner_access } of definitions) {
+    const touched = isNew || key in given;
+    if (is_required && touched && isEmpty(merged[key]) && !(isPartner && partner_access !== 'write')) {
+      errors[`custom.${key}`] ??= [`${label} is required.`];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return merged;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+type Checked = { value: unknown } | { problem: string };
+
+function normalise({ field_type, options }: CustomDefinition, value: unknown): Checked {
+  switch (field_type) {
+    case 'BOOL':
+      return typeof value === 'boolean' ? { value } : { problem: 'must be yes or no' };
+    case 'DECIMAL': {
+      const text = typeof value === 'number' ? String(value) : value;
+      return typeof text === 'string' && /^-?\d{1,16}(\.\d{1,8})?$/.test(text)
+        ? { value: text }
+        : { problem: 'must be a number' };
+    }
+    case 'DATETIME':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+        ? { value: new Date(value).toISOString() }
+        : { problem: 'must be a date and time' };
+    case 'EMAIL':
+      return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+        ? { value: value.toLowerCase() }
+        : { problem: 'must be an e-mail address' };
+    case 'PHONE_NUMBER': {
+      const digits = typeof value === 'string' ? value.replace(/[\s().\-/]/g, '') : '';
+      return /^\+?\d{5,15}$/.test(digits) ? { value: digits } : { problem: 'must be a phone number' };
+    }
+    case 'SELECT':
+      return options.some((option) => option.value === value) ? { value } : { problem: 'is not one of the options' };
+    case 'MULTI_SELECT':
+      return Array.isArray(value) && value.every((item) => options.some((option) => option.value === item))
+        ? { value: [...new Set(value)] }
+        : { problem: 'has a value that is not one of the options' };
+    case 'ADDRESS':
+      return address(value);
+    case 'REFERENCE':
+      return reference(value);
+    case 'STRING':
+      return typeof value === 'string' && value.length <= 5000
+        ? { value }
+        : { problem: 'must be text of at most 5,000 characters' };
+  }
+}
+
+const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
+
+function address(value: unknown): Checked {
+  const isAddress =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(
+      ([part, text]) =>
+        addressParts.includes(part) && (text === null || (typeof text === 'string' && text.length <= 300)),
+    );
+  return isAddress ? { value } : { problem: `must be an address with ${addressParts.join(', ')}` };
+}
+
+function reference(value: unknown): Checked {
+  const { table, id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return typeof table === 'string' && typeof id === 'string' && typeof name === 'string' && /^[0-9a-f-]{36}$/.test(id)
+    ? { value: { table, id, name: name.slice(0, 300) } }
+    : { problem: 'must be a reference with table, id and name' };
+}

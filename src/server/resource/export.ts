@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListQuery } from '#shared/list-query.ts';
+import { scopeOf } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import type { Kernel } from '../kernel.ts';
+import { Parameters } from './comparison.ts';
+import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
+
+const CHUNK = 500;
+
+/** The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read. */
+export function streamCsv(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sight: Sight,
+  query: ListQuery,
+): FastifyReply {
+  const scope = scopeOf(request.actor, request.id);
+  const parameters = new Parameters(scope.organization_id);
+  const select = `select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters)} order by ${orderOf(sight, query)}`;
+  const columns = Object.keys(sight.row.properties).filter((name) => name !== 'row_version');
+
+  async function* lines() {
+    // A reader that stops half-way ends the generator, which ends the transaction.
+    const chunks = pump<Row[]>((push) =>
+      kernel.db.transaction(scope, async (tx) => {
+        await tx.rows(`declare exported no scroll cursor for ${select}`, parameters.values);
+        for (;;) {
+          const rows = await tx.rows(`fetch ${CHUNK} from exported`);
+          if (rows.length === 0) return;
+          if (!(await push(rows))) return;
+        }
+      }),
+    );
+    yield `﻿${columns.join(',')}\r\n`;
+    for await (const rows of chunks) yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+  }
+
+  return reply
+    .header('content-disposition', `attachment; filename="${sight.resource.name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines()));
+}
+
+/** Turns a producer that pushes into something to iterate, one chunk ahead at most. `push` answers false when nobody reads on. */
+async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
+  let offer: ((item: IteratorResult<T>) => void) | undefined;
+  let taken: ((more: boolean) => void) | undefined;
+  let next = new Promise<IteratorResult<T>>((resolve) => (offer = resolve));
+  const production = produce(
+    (item) =>
+      new Promise<boolean>((resolve) => {
+        taken = resolve;
+        offer!({ value: item, done: false });
+      }),
+  ).then(
+    () => offer!({ value: undefined, done: true }),
+    (error) => {
+      next = Promise.reject(error);
+      next.catch(() => {});
+      offer!({ value: undefined, done: true });
+      throw error;
+    },
+  );
+  production.catch(() => {});
+  try {
+    for (;;) {
+      const { value, done } = await next;
+      if (done) break;
+      next = new Promise((resolve) => (offer = resolve));
+      yield value;
+      taken!(true);
+    }
+    await production;
+  } finally {
+    taken?.(false);
+  }
+}
+
+/** RFC 4180; a cell a spreadsheet would run as a formula is prefixed with an apostrophe. */
+export function csvLine(values: readonly unknown[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text =
+    typeof value === 'object' ? (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)) : String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+test('a created row is listed, read, changed and archived', async () => {
+  const { owner } = company;
+  const created = await owner.request('POST', '/partner_types', { name: 'Reseller', colour: '#112233' });
+  expect(created.statusCode, created.body).toBe(201);
+  const { id, row_version } = created.json();
+  expect(await owner.get(`/partner_types/${id}`)).toMatchObject({ name: 'Reseller', row_version: 1 });
+  expect(await owner.patch(`/partner_types/${id}`, { name: 'Dealer', row_version })).toMatchObject({
+    name: 'Dealer',
+    row_version: 2,
+  });
+  const list = await owner.request('GET', '/partner_types?name_like=EAL');
+  expect(list.headers['x-total-count']).toBe('1');
+  expect(list.json()).toMatchObject([{ id, name: 'Dealer' }]);
+  expect((await owner.request('DELETE', `/partner_types/${id}`)).statusCode).toBe(200);
+  expect((await owner.request('GET', '/partner_types')).json()).toEqual([]);
+  expect(await owner.get(`/partner_types/${id}`)).toMatchObject({ archived_at: expect.any(String) });
+});
+
+test('a stale edit is refused with the current row', async () => {
+  const { owner } = company;
+  const { id } = await owner.post<{ id: string }>('/partner_types', { name: 'Stale' });
+  await owner.patch(`/partner_types/${id}`, { name: 'Newer', row_version: 1 });
+  const refused = await owner.request('PATCH', `/partner_types/${id}`, { name: 'Older', row_version: 1 });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ statusCode: 409, current: { name: 'Newer', row_version: 2 } });
+});
+
+test('an unknown field is refused by name and nothing is written', async () => {
+  const refused = await company.owner.request('POST', '/partner_types', { name: 'X', nmae: 'Y' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ statusCode: 400, errors: { nmae: ['is not a known field'] } });
+});
+
+test('another company sees nothing of it', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Ours' });
+  const stranger = (await world.company('Other')).owner;
+  expect((await stranger.request('GET', `/partner_types/${id}`)).statusCode).toBe(404);
+  expect((await stranger.request('PATCH', `/partner_types/${id}`, { name: 'Theirs' })).statusCode).toBe(404);
+  expect((await stranger.request('DELETE', `/partner_types/${id}`)).statusCode).toBe(404);
+  expect(await stranger.get('/partner_types')).toEqual([]);
+});
+
+test('a retried POST with the same key makes one row and answers alike', async () => {
+  const { owner } = company;
+  const key = { 'idempotency-key': 'retry-1' };
+  const first = await owner.request('POST', '/partner_types', { name: 'Once' }, key);
+  const second = await owner.request('POST', '/partner_types', { name: 'Once' }, key);
+  expect(second.statusCode).toBe(201);
+  expect(second.json()).toEqual(first.json());
+  const other = await owner.request('POST', '/partner_types', { name: 'Twice' }, key);
+  expect(other.statusCode).toBe(422);
+});
+
+test('the name of a type is unique, and the refusal names the field', async () => {
+  await company.owner.post('/partner_types', { name: 'Unique' });
+  const refused = await company.owner.request('POST', '/partner_types', { name: 'unique' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().errors).toHaveProperty('name');
+});
+
+test('a list exports as CSV', async () => {
+  const csv = await company.owner.request('GET', '/partner_types/export.csv?name=Ours');
+  expect(csv.statusCode).toBe(200);
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(csv.body.split('\r\n')).toHaveLength(3);
+});
+
+test('rows are renumbered together', async () => {
+  const { owner } = company;
+  const [first, second] = await owner.get<{ id: string }[]>('/partner_types?_end=2');
+  await owner.patch('/partner_types/0', {
+    updates: [
+      { id: first!.id, values: { order: 2 } },
+      { id: second!.id, values: { order: 1 } },
+    ],
+  });
+  expect(await owner.get(`/partner_types/${first!.id}`)).toMatchObject({ order: 2 });
+});

@@ -1,0 +1,261 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawQuery } from '#shared/list-query.ts';
+import { allows } from '#shared/permissions.ts';
+import { closed, Type } from '#shared/schema.ts';
+import { Call, scopeOf } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { badRequest, forbidden, notFound, Refusal } from '../errors.ts';
+import { IdParams } from '../http/action.ts';
+import { send, within } from '../http/handle.ts';
+import { checkedBody, exceptBody } from '../http/validate.ts';
+import type { Kernel } from '../kernel.ts';
+import { type CustomDefinition, customDefinitions } from './custom.ts';
+import type { Resource, Verb } from './define.ts';
+import { streamCsv } from './export.ts';
+import { EXACT_TOTAL, getStatement, listStatements, readListQuery, type Sight } from './list-sql.ts';
+import { createRow, preparedRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
+import { insertStatement } from './write-sql.ts';
+
+const Reorder = closed({
+  updates: Type.Array(
+    closed({
+      id: Type.String({ format: 'uuid' }),
+      values: closed({ order: Type.Integer({ minimum: 0, maximum: 1e6 }) }),
+    }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+});
+
+/** Refuses what the caller's mode does not have (404) or its role may not do (403). */
+function admit(request: FastifyRequest, resource: Resource, verb: Verb): void {
+  const { actor } = request;
+  if (actor.mode === 'partner' && !resource.partner?.verbs.includes(verb)) throw notFound();
+  if (
+    !allows(
+      actor.permissions,
+      resource.guardedBy ?? resource.name,
+      verb === 'list' || verb === 'get' ? 'view' : 'manage',
+    )
+  ) {
+    throw forbidden();
+  }
+}
+
+/** The five verbs, bulk reorder, `?id=`, CSV and OpenAPI of one resource. */
+export function registerResource(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
+  const { name, noun } = resource;
+  const tags = [name];
+  const security = [{ bearer: [] }];
+
+  async function sightOf(request: FastifyRequest): Promise<Sight> {
+    const { actor } = request;
+    const row = rowShape(resource, actor.partner_id);
+    const asksCustom = resource.custom && Object.keys(request.query as RawQuery).some((key) => key.includes('custom.'));
+    const sorts = String((request.query as RawQuery)._sort ?? '').includes('custom.');
+    const custom: CustomDefinition[] =
+      resource.custom && (asksCustom || sorts)
+        ? await kernel.db.transaction(scopeOf(actor), (tx) =>
+            customDefinitions(new Call({ actor, tx, clock: kernel.clock }), resource.custom!),
+          )
+        : [];
+    return { resource, row, custom };
+  }
+
+  app.get(`/${name}`, {
+    schema: {
+      tags,
+      security,
+      summary: `List ${name}`,
+      description: `Filters: ${resource.list.filter.join(', ')} (suffixes _ne, _gte, _lte, _like; repeated values mean "any of"). Sort: ${resource.list.sort.join(', ')}. The total is in x-total-count.`,
+      querystring: listParameters(resource),
+      response: { 200: Type.Array(resource.row) },
+    },
+    handler: async (request, reply) => {
+      admit(request, resource, 'list');
+      const scope = scopeOf(request.actor, request.id);
+      const sight = await sightOf(request);
+      const query = readListQuery(sight, request.query as RawQuery);
+      const [page, total] = await kernel.db.read(scope, listStatements(sight, query, scope));
+      reply.header('x-total-count', total![0]);
+      if (Number(total![0]) > EXACT_TOTAL) reply.header('x-total-count-exact', 'false');
+      return send(reply, { json: page![0]! });
+    },
+  });
+
+  app.get(`/${name}/export.csv`, {
+    schema: { tags, security, summary: `Export ${name} as CSV`, querystring: listParameters(resource) },
+    handler: async (request, reply) => {
+      admit(request, resource, 'list');
+      const sight = await sightOf(request);
+      return streamCsv(kernel, request, reply, sight, readListQuery(sight, request.query as RawQuery));
+    },
+  });
+
+  app.get(`/${name}/:id`, {
+    schema: { tags, security, summary: `Get one ${noun}`, params: IdParams, response: { 200: resource.row } },
+    handler: async (request, reply) => {
+      admit(request, resource, 'get');
+      const scope = scopeOf(request.actor, request.id);
+      const row = rowShape(resource, request.actor.partner_id);
+      const { id } = request.params as { id: string };
+      const [found] = await kernel.db.read(scope, [getStatement({ resource, row, custom: [] }, id, scope)]);
+      if (!found![0]) throw notFound(`This ${noun}`);
+      return send(reply, { json: found![0] });
+    },
+  });
+
+  if (resource.create) registerCreate(app, kernel, resource);
+  if (resource.update || resource.ordered) registerUpdate(app, kernel, resource);
+  if (resource.remove) {
+    app.delete(`/${name}/:id`, {
+      schema: {
+        tags,
+        security,
+        summary: `${resource.remove === 'archive' ? 'Archive' : 'Delete'} one ${noun}`,
+        params: IdParams,
+      },
+      handler: async (request, reply) => {
+        admit(request, resource, 'remove');
+        const { id } = request.params as { id: string };
+        await within(kernel, request, async (call) => {
+          await removeRow(call, resource, id);
+          return {};
+        });
+        return send(reply, { body: {} });
+      },
+    });
+  }
+}
+
+function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
+  const shape = (request: FastifyRequest) =>
+    (request.actor.mode === 'partner' ? resource.partner!.create : undefined) ?? resource.create!;
+  app.post(`/${resource.name}`, {
+    schema: {
+      tags: [resource.name],
+      security: [{ bearer: [] }],
+      summary: `Create a ${resource.noun}`,
+      body: resource.create!,
+      response: { 201: resource.row },
+    },
+    // The caller's mode decides the shape, so the body is checked in the handler; the schema above describes it.
+    validatorCompiler: exceptBody,
+    handler: async (request, reply) => {
+      admit(request, resource, 'create');
+      const body = checkedBody(shape(request), request.body) as Row;
+      if (!resource.beforeCreate && !resource.afterCreate && !resource.custom && !request.headers['idempotency-key']) {
+        return send(reply, { status: 201, json: await createPlain(kernel, request, resource, body) });
+      }
+      const answer = await within(kernel, request, async (call) => {
+        if (resource.afterCreate)
+          return { status: 201, json: (await readText(call, resource, await createRow(call, resource, body)))! };
+        const { id, ...values } = await preparedRow(call, resource, body);
+        const insert = insertStatement(resource.name, resource.row, call.scope, { id, ...values });
+        const row = rowShape(resource, call.actor.partner_id);
+        const [, created] = await call.tx.batch([
+          insert,
+          getStatement({ resource, row, custom: [] }, id as string, call.scope),
+        ]);
+        return { status: 201, json: created![0]! };
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+/** No rule to run: the insert and the row it made in a single round trip. */
+async function createPlain(kernel: Kernel, request: FastifyRequest, resource: Resource, body: Row): Promise<string> {
+  const scope = scopeOf(request.actor, request.id);
+  const call = { organization_id: scope.organization_id } as Call;
+  const { id, ...values } = await preparedRow(call, resource, body);
+  const row = rowShape(resource, request.actor.partner_id);
+  const [, created] = await kernel.db.read(scope, [
+    insertStatement(resource.name, resource.row, scope, { id, ...values }),
+    getStatement({ resource, row, custom: [] }, id as string, scope),
+  ]);
+  kernel.outbox.poke();
+  return created![0]!;
+}
+
+function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
+  const { name, noun } = resource;
+  const shape = (request: FastifyRequest) =>
+    (request.actor.mode === 'partner' ? resource.partner!.update : undefined) ?? resource.update!;
+
+  async function update(request: FastifyRequest, patchOf: (call: Call, id: string) => Promise<Row>) {
+    const { id } = request.params as { id: string };
+    return within(kernel, request, async (call) => {
+      await updateRow(call, resource, id, await patchOf(call, id));
+      return { json: (await readText(call, resource, id))! };
+    });
+  }
+
+  app.patch(`/${name}/:id`, {
+    schema: {
+      tags: [name],
+      security: [{ bearer: [] }],
+      summary: `Update one ${noun}${resource.ordered ? '; with id 0, renumber rows' : ''}`,
+      params: Type.Object({
+        id: Type.String({ pattern: resource.ordered ? '^(0|[0-9a-fA-F-]{36})$' : '^[0-9a-fA-F-]{36}$' }),
+      }),
+      body: resource.update ? (resource.ordered ? Type.Union([resource.update, Reorder]) : resource.update) : Reorder,
+      response: { 200: resource.row },
+    },
+    validatorCompiler: exceptBody,
+    handler: async (request, reply) => {
+      admit(request, resource, 'update');
+      if ((request.params as { id: string }).id === '0') {
+        const { updates } = checkedBody(Reorder, request.body) as {
+          updates: { id: string; values: { order: number } }[];
+        };
+        const answer = await within(kernel, request, async (call) => {
+          await reorderRows(call, resource, updates);
+          return { body: updates };
+        });
+        return send(reply, answer);
+      }
+      if (!resource.update) throw new Refusal(405, `A ${noun} cannot be changed.`);
+      const patch = checkedBody(shape(request), request.body) as Row;
+      return send(reply, await update(request, async () => patch));
+    },
+  });
+
+  if (!resource.update) return;
+  // Clients that send whole rows (PUT): what is not theirs to change must come back unchanged.
+  app.put(`/${name}/:id`, {
+    schema: {
+      tags: [name],
+      security: [{ bearer: [] }],
+      summary: `Replace one ${noun}`,
+      params: IdParams,
+      body: Type.Object({}),
+      response: { 200: resource.row },
+    },
+    handler: async (request, reply) => {
+      admit(request, resource, 'update');
+      const whole = request.body as Row;
+      const answer = await update(request, async (call, id) => {
+        const current = JSON.parse((await readText(call, resource, id)) ?? 'null') as Row | null;
+        if (!current) throw notFound(`This ${noun}`);
+        const fields = shape(request).properties;
+        const patch: Row = {};
+        for (const [key, value] of Object.entries(whole)) {
+          if (isDeepStrictEqual(current[key], value) && key !== 'row_version') continue;
+          if (!(key in fields)) throw badRequest(`${key} cannot be changed.`, { [key]: ['cannot be changed'] });
+          patch[key] = value;
+        }
+        return checkedBody(shape(request), patch) as Row;
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+function listParameters(resource: Resource) {
+  const any = Type.Union([Type.String(), Type.Array(Type.String())]);
+  const names = ['_start', '_end', '_sort', '_order', 'q', 'id', ...resource.list.filter];
+  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(any)])), {
+    additionalProperties: true,
+  });
+}

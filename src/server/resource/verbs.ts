@@ -1,0 +1,116 @@
+import { newId } from '#shared/ids.ts';
+import type { TObject } from '#shared/schema.ts';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { conflict, notFound } from '../errors.ts';
+import { customDefinitions, mergeCustom } from './custom.ts';
+import type { Resource } from './define.ts';
+import { getStatement } from './list-sql.ts';
+import { insertStatement, updateStatement } from './write-sql.ts';
+
+/** What this caller sees of a resource's rows. */
+export function rowShape(resource: Resource, partner_id: string | null): TObject {
+  return partner_id === null ? resource.row : resource.partner!.row;
+}
+
+/** The row as JSON text, or undefined. */
+export async function readText(
+  call: Call,
+  resource: Resource,
+  id: string,
+  row = rowShape(resource, call.actor.partner_id),
+) {
+  const [result] = await call.tx.batch([getStatement({ resource, row, custom: [] }, id, call.scope)]);
+  return result![0] ?? undefined;
+}
+
+/** The whole row as the company sees it. @throws 404 */
+export async function readRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
+  const text = await readText(call, resource, id, resource.row);
+  if (!text) throw notFound(`This ${resource.noun}`);
+  return JSON.parse(text) as T;
+}
+
+/** Creates a row through the resource's rules. For routes and for services alike. @returns the new id */
+export async function createRow(call: Call, resource: Resource, input: Row): Promise<string> {
+  const { id, ...values } = await preparedRow(call, resource, input);
+  await call.tx.batch([insertStatement(resource.name, resource.row, call.scope, { id, ...values })]);
+  if (resource.afterCreate) await resource.afterCreate(call, await readRow(call, resource, id as string));
+  return id as string;
+}
+
+/** The input after the resource's own rule and its custom fields, with an id. */
+export async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
+  const values: Row = { id: newId(), ...(resource.beforeCreate ? await resource.beforeCreate(call, input) : input) };
+  if (resource.custom) {
+    const definitions = await customDefinitions(call, resource.custom);
+    const given = (input.custom ?? {}) as Row;
+    if (definitions.length > 0 || Object.keys(given).length > 0) {
+      values.custom = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
+    }
+  }
+  return values;
+}
+
+/** Updates a row through the resource's rules, under its lock. A stale `row_version` is refused with the current row. */
+export async function updateRow(call: Call, resource: Resource, id: string, given: Row): Promise<void> {
+  const { row_version, ...patch } = given;
+  const before = await lockedRow(call, resource, id);
+  if (row_version !== undefined && row_version !== before.row_version) {
+    throw conflict(`This ${resource.noun} was changed in the meantime.`, {
+      current: JSON.parse((await readText(call, resource, id)) ?? 'null'),
+    });
+  }
+  const values: Row = { ...(resource.beforeUpdate ? await resource.beforeUpdate(call, before, patch) : patch) };
+  if (resource.custom && patch.custom) {
+    // Not the row as read above: a partner's view of it leaves fields out, and they must survive.
+    const { custom } = await call.one<{ custom: Row }>(
+      `select custom from "${resource.name}" where organization_id = $1 and id = $2`,
+      [call.organization_id, id],
+    );
+    values.custom = mergeCustom(await customDefinitions(call, resource.custom), custom, patch.custom as Row, {
+      isPartner: call.actor.mode === 'partner',
+    });
+  }
+  if (Object.keys(values).length > 0) {
+    await call.tx.batch([updateStatement(resource.name, resource.row, call.scope, id, values)]);
+  }
+  if (resource.afterUpdate) await resource.afterUpdate(call, await readRow(call, resource, id), before);
+}
+
+export async function removeRow(call: Call, resource: Resource, id: string): Promise<void> {
+  const before = await lockedRow(call, resource, id);
+  if (resource.beforeRemove) await resource.beforeRemove(call, before);
+  if (resource.remove === 'archive') {
+    await call.run(
+      `update "${resource.name}" set archived_at = $3 where organization_id = $1 and id = $2 and archived_at is null`,
+      [call.organization_id, id, call.now()],
+    );
+  } else {
+    await call.run(`delete from "${resource.name}" where organization_id = $1 and id = $2`, [call.organization_id, id]);
+  }
+}
+
+/** The row as the company sees it, locked until the transaction ends. @throws 404 */
+export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
+  const found = await call.maybe(`select from "${resource.name}" where organization_id = $1 and id = $2 for update`, [
+    call.organization_id,
+    id,
+  ]);
+  if (!found) throw notFound(`This ${resource.noun}`);
+  return readRow<T>(call, resource, id);
+}
+
+/** Renumbers rows: `{id, values: {order}}` each; ids that are not the caller's are 404 and nothing is written. */
+export async function reorderRows(
+  call: Call,
+  resource: Resource,
+  updates: { id: string; values: { order: number } }[],
+): Promise<void> {
+  const touched = await call.run(
+    `update "${resource.name}" t set "order" = u."order" from unnest($2::uuid[], $3::int[]) u(id, "order")
+     where t.organization_id = $1 and t.id = u.id`,
+    [call.organization_id, updates.map(({ id }) => id), updates.map(({ values }) => values.order)],
+  );
+  if (touched !== new Set(updates.map(({ id }) => id)).size) throw notFound(`This ${resource.noun}`);
+}

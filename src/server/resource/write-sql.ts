@@ -1,0 +1,44 @@
+import type { TObject, TSchema } from '#shared/schema.ts';
+import type { Statement } from '../db/batch.ts';
+import type { Row, Scope } from '../db/client.ts';
+import { kindOf, sqlType } from './column.ts';
+
+/** A JSON value as the text PostgreSQL reads for this column. */
+export function bound(schema: TSchema | undefined, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const kind = schema ? kindOf(schema) : typeof value === 'object' ? 'json' : 'text';
+  if (kind === 'json') return JSON.stringify(value);
+  if (Array.isArray(value)) return `{${value.map((item) => `"${String(item).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
+  return String(value);
+}
+
+function cast(schema: TSchema | undefined): string {
+  if (!schema) return '';
+  const kind = kindOf(schema);
+  return kind === 'json'
+    ? '::jsonb'
+    : kind.endsWith('[]')
+      ? `::${sqlType(kind)}[]`
+      : kind === 'text'
+        ? ''
+        : `::${sqlType(kind)}`;
+}
+
+/** Columns come from the row's schema or from a rule; their names are ours, never the caller's. */
+export function insertStatement(table: string, row: TObject, scope: Scope, values: Row): Statement {
+  const columns = Object.keys(values).filter((name) => values[name] !== undefined);
+  const schemas = row.properties as Record<string, TSchema>;
+  return {
+    text: `insert into "${table}" (organization_id${columns.map((name) => `, "${name}"`).join('')}) values ($1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')})`,
+    values: [scope.organization_id, ...columns.map((name) => bound(schemas[name], values[name]))],
+  };
+}
+
+export function updateStatement(table: string, row: TObject, scope: Scope, id: string, values: Row): Statement {
+  const columns = Object.keys(values).filter((name) => values[name] !== undefined);
+  const schemas = row.properties as Record<string, TSchema>;
+  return {
+    text: `update "${table}" set ${columns.map((name, index) => `"${name}" = $${index + 3}${cast(schemas[name])}`).join(', ')} where organization_id = $1::uuid and id = $2::uuid`,
+    values: [scope.organization_id, id, ...columns.map((name) => bound(schemas[name], values[name]))],
+  };
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+import { createApp, createKernel } from '../app.ts';
+import { Call, scopeOf, systemActor } from '../call.ts';
+import { loadConfig } from '../config.ts';
+import type { Row } from '../db/client.ts';
+import type { Kernel } from '../kernel.ts';
+import { fixedClock } from '../ports/clock.ts';
+import { cloneDatabase } from './database.ts';
+
+/** Somebody signed in: requests as this person. */
+export interface Person {
+  user_id: string;
+  email: string;
+  token: string;
+  request(
+    method: InjectOptions['method'] & string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  get<T = Row>(url: string): Promise<T>;
+  post<T = Row>(url: string, body?: unknown): Promise<T>;
+  patch<T = Row>(url: string, body: unknown): Promise<T>;
+}
+
+export interface Company {
+  id: string;
+  owner: Person;
+  /** A further member of the company. */
+  member(role: Role): Promise<Person>;
+  /** Domain functions as the product itself, in one transaction. */
+  within<T>(work: (call: Call) => Promise<T>): Promise<T>;
+}
+
+/** A running app on a database of its own, with nobody in it yet. Take one per test file. */
+export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
+  const database = await cloneDatabase();
+  const clock = fixedClock(now);
+  const config = loadConfig({
+    TANDEM_SECRET: 'a secret that only tests of this product use',
+    TANDEM_SUPER_ADMIN_EMAILS: 'root@tandem.test',
+    TANDEM_DEMO: '0',
+  });
+  const kernel = await createKernel({ config, clock, appUrl: database.appUrl, systemUrl: database.systemUrl });
+  const app = await createApp(kernel);
+  await app.ready();
+
+  async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {
+    const { user_id } = await kernel.identity.provider.register({ email, password: PASSWORD, full_name });
+    const { token } = await kernel.identity.provider.signIn({ email, password: PASSWORD, rememberMe: true });
+    return actingAs(app, { user_id, email, token });
+  }
+
+  async function join(organization_id: string, user_id: string, role: Role): Promise<void> {
+    await kernel.system.unscoped((tx) =>
+      tx.run('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
+        organization_id,
+        user_id,
+        role,
+      ]),
+    );
+    kernel.identity.forget();
+  }
+
+  async function organization(kind: 'vendor' | 'partner', name: string): Promise<string> {
+    const id = newId();
+    await kernel.system.unscoped(async (tx) => {
+      await tx.run('insert into organizations (id, name, slug, kind) values ($1, $2, $3, $4)', [
+        id,
+        name,
+        `${kind}-${id.slice(-12)}`,
+        kind,
+      ]);
+      if (kind === 'vendor') await tx.run('insert into programme_settings (organization_id) values ($1)', [id]);
+    });
+    return id;
+  }
+
+  return {
+    app,
+    kernel,
+    clock,
+    database,
+    person,
+    join,
+    /** A vendor with an owner and default programme settings. */
+    async company(name = 'Acme'): Promise<Company> {
+      const id = await organization('vendor', name);
+      const owner = await person();
+      await join(id, owner.user_id, 'owner');
+      return {
+        id,
+        owner,
+        async member(role) {
+          const one = await person();
+          await join(id, one.user_id, role);
+          return one;
+        },
+        within: (work) => withinCompany(kernel, id, work),
+      };
+    },
+    /** A login for an existing partner row: its organisation, and a user in partner mode. */
+    async partnerUser(
+      company: Company,
+      partner_id: string,
+      role: 'partner_admin' | 'partner_member' = 'partner_admin',
+    ): Promise<Person> {
+      const user = await person();
+      const [row] = await kernel.system.unscoped((tx) =>
+        tx.rows<{ home: string | null }>(
+          'select partner_organization_id as home from partners where organization_id = $1 and id = $2',
+          [company.id, partner_id],
+        ),
+      );
+      const home = row?.home ?? (await organization('partner', 'Partner'));
+      await kernel.system.unscoped((tx) =>
+        tx.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
+          company.id,
+          partner_id,
+          home,
+        ]),
+      );
+      await join(home, user.user_id, role);
+      return user;
+    },
+    async close() {
+      await app.close();
+      await kernel.close();
+      await database.drop();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+export const PASSWORD = 'correct horse battery';
+
+export async function withinCompany<T>(
+  kernel: Kernel,
+  organization_id: string,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const actor = systemActor(organization_id);
+  return kernel.db.transaction(scopeOf(actor), (tx) => work(new Call({ actor, tx, clock: kernel.clock })));
+}
+
+function actingAs(app: FastifyInstance, who: Pick<Person, 'user_id' | 'email' | 'token'>): Person {
+  async function request(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+    return app.inject({
+      method: method as 'GET',
+      url: url.startsWith('/api') ? url : `/api${url}`,
+      headers: { authorization: `Bearer ${who.token}`, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+  /** A success, or an error that shows the answer. */
+  async function succeed<T>(method: string, url: string, body?: unknown): Promise<T> {
+    const response = await request(method, url, body);
+    if (response.statusCode >= 300)
+      throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
+    return (response.body ? response.json() : undefined) as T;
+  }
+  return {
+    ...who,
+    request,
+    get: (url) => succeed('GET', url),
+    post: (url, body) => succeed('POST', url, body ?? {}),
+    patch: (url, body) => succeed('PATCH', url, body),
+  };
+}

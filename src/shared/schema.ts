@@ -1,0 +1,50 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** The words every feature's schema is written in. What they promise is checked by Ajv on the server and shown in OpenAPI. */
+export const Id = Type.String({ format: 'uuid' });
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant' });
+export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code' });
+export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2 code' });
+/** Minor units of the row's currency; at most 10^15 either way, so that a JavaScript number holds it exactly. */
+export const Minor = Type.Integer({ minimum: -1e15, maximum: 1e15 });
+export const PositiveMinor = Type.Integer({ minimum: 0, maximum: 1e15 });
+export const Ppm = Type.Integer({ description: 'parts per million: 10 % is 100000' });
+export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+export const Email = Type.String({ format: 'email', maxLength: 254 });
+export const Domain = Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' });
+export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 });
+/** Values of custom fields by key; their shapes follow the definitions of the entity. */
+export const Custom = Type.Record(Type.String(), Type.Unknown());
+
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+export function text(maxLength: number) {
+  return Type.String({ maxLength });
+}
+
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+export function oneOf<const T extends string[]>(...values: T) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: values });
+}
+
+/** What every stored row carries. */
+export const Stored = { id: Id, row_version: Type.Integer(), created_at: Instant, updated_at: Instant };
+
+/** An object that refuses fields it does not know. */
+export function closed<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** The update of a create shape: every field may be left out; `row_version` asks to be refused when the row has moved on. */
+export function changes<T extends TProperties>(schema: TObject<T>) {
+  return Type.Object(
+    { ...Type.Partial(schema).properties, row_version: Type.Optional(Type.Integer()) },
+    { additionalProperties: false, minProperties: 1 },
+  );
+}
+
+export type { Static, TObject, TSchema };
+export { Type };
