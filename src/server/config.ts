@@ -137,9 +137,10 @@ function readProxies(env: Environment): Config['trustProxy'] {
   const entries = (env.TANDEM_TRUST_PROXY ?? '')
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '' && entry !== '0');
+    .filter((entry) => entry !== '');
   const [first] = entries;
-  if (first === undefined) return false;
+  if (first === undefined) return ['loopback'];
+  if (entries.length === 1 && first === '0') return false;
   if (entries.length === 1 && /^\d$/.test(first)) return Number(first);
   const wrong = entries.find((entry) => !isIP(entry.replace(/\/\d+$/, '')));
   if (!wrong) return entries;
