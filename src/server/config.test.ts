@@ -62,8 +62,7 @@ describe('settings', () => {
 test.each([
   ['', ['loopback']],
   ['0', false],
-  ['2', 2],
-  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['10.0.0.0/8, ::1, uniquelocal', ['10.0.0.0/8', '::1', 'uniquelocal']],
 ])('TANDEM_TRUST_PROXY=%s trusts %j', (given, trusted) => {
   expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_TRUST_PROXY: given }).trustProxy).toEqual(trusted);
 });

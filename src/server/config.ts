@@ -8,6 +8,7 @@ import type { ClusterConfig } from './db/cluster.ts';
 import { notWritable } from './db/folder-lock.ts';
 import { StartError } from './start-error.ts';
 
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type Config = ClusterConfig & {
@@ -24,8 +25,8 @@ export type Config = ClusterConfig & {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Which proxies may say who the client is: a number of them, or their addresses; false for none. */
-  trustProxy: false | number | string[];
+  /** Which proxies may say who the client is, by address, network or name; false for none. */
+  trustProxy: false | string[];
   /** Connections that requests share. */
   poolSize: number;
   /** Whether this process also runs jobs and schedules. */
@@ -138,14 +139,12 @@ function readProxies(env: Environment): Config['trustProxy'] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const [first] = entries;
-  if (first === undefined) return ['loopback'];
-  if (entries.length === 1 && first === '0') return false;
-  if (entries.length === 1 && /^\d$/.test(first)) return Number(first);
-  const wrong = entries.find((entry) => !isIP(entry.replace(/\/\d+$/, '')));
+  if (entries.length === 0) return ['loopback'];
+  if (entries.join() === '0') return false;
+  const wrong = entries.find((entry) => !NETWORKS.includes(entry) && !isIP(entry.replace(/\/\d+$/, '')));
   if (!wrong) return entries;
   throw new StartError(
-    `TANDEM_TRUST_PROXY contains "${wrong}": give the number of proxies, or their addresses separated by commas.`,
+    `TANDEM_TRUST_PROXY contains "${wrong}": give addresses such as 10.0.0.0/8, or ${NETWORKS.join(', ')}, separated by commas.`,
   );
 }
 
