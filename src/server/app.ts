@@ -41,7 +41,7 @@ export async function createKernel({
   systemUrl,
   clock = systemClock,
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
-  const db = new Database(appUrl);
+  const db = new Database(appUrl, config.poolSize);
   const system = new Database(systemUrl, 2);
   const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
   const identity = new Identity(provider, system, config);
@@ -72,7 +72,7 @@ export async function createApp(
     requestIdHeader: false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: kernel.config.trustProxy,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler as never);
@@ -111,10 +111,11 @@ export async function createApp(
       identifyCallers(api, kernel);
       identityRoutes(api, kernel);
       eventStream(api, kernel);
-      for (const { resources = [], routes = [] } of features) {
+      for (const { resources = [], routes = [], plugin } of features) {
         // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
         for (const declared of routes) registerAction(api, kernel, declared);
         for (const resource of resources) registerResource(api, kernel, resource);
+        plugin?.(api, kernel);
       }
     },
     { prefix: '/api' },

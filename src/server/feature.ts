@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/worker.ts';
+import type { Kernel } from './kernel.ts';
 import type { Resource } from './resource/define.ts';
 
 /** What one feature gives the server; `src/features/server.ts` lists them all. */
@@ -13,4 +15,6 @@ export interface ServerFeature {
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the tasks they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
+  /** What no declaration fits: routes without a session, uploads, downloads. Below `/api`. */
+  plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

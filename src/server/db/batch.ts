@@ -62,8 +62,8 @@ export class Batch implements Submittable {
 
   submit(connection: unknown): void {
     const wire = connection as Wire;
-    let known = prepared.get(wire);
-    if (!known) prepared.set(wire, (known = new Map()));
+    const known = prepared.get(wire) ?? new Map<string, 'ready' | 'doubtful'>();
+    prepared.set(wire, known);
     this.#known = known;
     wire.stream.cork();
     try {

@@ -13,8 +13,8 @@ const compiled = new WeakMap<object, ValidateFunction>();
 
 /** @throws 400 naming every field at fault */
 export function checkedBody(schema: TSchema, value: unknown): unknown {
-  let validate = compiled.get(schema);
-  if (!validate) compiled.set(schema, (validate = bodies.compile(schema)));
+  const validate = compiled.get(schema) ?? bodies.compile(schema);
+  compiled.set(schema, validate);
   if (!validate(value)) throw refusalOf(validate.errors ?? [], 'body');
   return value;
 }
@@ -38,15 +38,15 @@ export function refusalOf(problems: ErrorObject[], part: string): Refusal {
   for (const problem of problems) {
     // Of a union, only what its branches say is useful.
     if (problem.keyword === 'anyOf' && problems.length > 1) continue;
-    const { field, text } = describe(problem, part);
-    const said = (errors[field] ??= []);
-    if (!said.includes(text)) said.push(text);
+    const { field, text } = sayingOf(problem, part);
+    errors[field] ??= [];
+    if (!errors[field].includes(text)) errors[field].push(text);
   }
   const [field, [text] = []] = Object.entries(errors)[0] ?? [part];
   return badRequest(`${field} ${text ?? 'is malformed'}`, errors);
 }
 
-function describe(
+function sayingOf(
   { instancePath, keyword, params, message }: ErrorObject,
   part: string,
 ): { field: string; text: string } {

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { features } from '#features/server.ts';
+import { createApp, createKernel } from './app.ts';
+import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
+import { openCluster } from './db/cluster.ts';
+import { migrate } from './db/migrate.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { Kernel } from './kernel.ts';
+import { StartError } from './start-error.ts';
+
+/** What was opened, to be closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+
+async function start(): Promise<void> {
+  const envFile = join(PROJECT_FOLDER, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = loadConfig(process.env);
+  // Before the database, so that a taken port is told at once and changes nothing.
+  await requirePort(config);
+  const cluster = await openCluster(config, say);
+  closers.push(cluster.stop);
+  const applied = await migrate(cluster.adminUrl);
+  if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
+  const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
+  closers.push(() => kernel.close());
+  const app = await createApp(kernel, { logger: { level: logLevel(config) } });
+  closers.push(() => app.close());
+  // The demo programme is planted here: if (config.demo && the database has no organisation) ...
+  if (config.worker) {
+    const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
+    closers.push(() => worker.stop());
+  }
+  await app.listen({ port: config.port, host: config.host });
+  await greet(kernel, app.server.address());
+}
+
+/** On a terminal the address must not drown in request logs; a log collector gets them all. */
+function logLevel(config: Config): string {
+  return process.stdout.isTTY && !process.env.TANDEM_LOG_LEVEL ? 'warn' : config.logLevel;
+}
+
+function requirePort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explainPort(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function explainPort(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or start with another PORT, such as PORT=${port + 1} npm start.`,
+    EACCES: `This user may not open port ${port}: start with a PORT above 1023, such as PORT=3000 npm start.`,
+    EADDRNOTAVAIL: `HOST is "${host}", which is no address of this machine: give localhost, or 0.0.0.0 for all its addresses.`,
+    ENOTFOUND: `HOST is "${host}", which is no address of this machine: give localhost, or 0.0.0.0 for all its addresses.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason ? new StartError(reason) : error;
+}
+
+async function greet(
+  { config, system }: Kernel,
+  address: ReturnType<ReturnType<typeof createServer>['address']>,
+): Promise<void> {
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say('');
+  say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
+  const demo = await system.unscoped((tx) =>
+    tx.rows<{ email: string }>(
+      "select email from identity.users where email like '%@demo.tandem.test' order by created_at limit 4",
+    ),
+  );
+  if (config.demo && demo.length > 0) {
+    say('Demo accounts, password tandem-demo:');
+    for (const { email } of demo) say(`  ${email}`);
+  }
+}
+
+let isStopping = false;
+
+/** Finishes what is under way; a second signal does not wait for it. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  say(`Stopping (${signal}).`);
+  setTimeout(() => process.exit(1), 15_000).unref();
+  for (const close of closers.reverse()) await close().catch((error) => console.error(error));
+  process.exit(0);
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+try {
+  await start();
+} catch (error) {
+  if (!isStopping) console.error(error instanceof StartError ? error.message : error);
+  for (const close of closers.reverse()) await close().catch(() => undefined);
+  process.exit(1);
+}
