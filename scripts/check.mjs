@@ -1,0 +1,34 @@
+// npm run check: what can be known without running the product, in parallel.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepare, ROOT, runTool } from './toolchain.mjs';
+
+const CHECKS = [
+  ['types', 'tsc', ['-p', '.']],
+  ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['unused code', 'knip', ['--no-progress']],
+  ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
+];
+const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
+
+/** Runs the checks and prints those that failed with what they say. */
+export async function runChecks({ fences = true } = {}) {
+  const checks = fences && existsSync(join(ROOT, FENCES[2][1])) ? [...CHECKS, FENCES] : CHECKS;
+  const results = await Promise.all(
+    checks.map(async ([name, tool, args]) => {
+      const { code, output, seconds } = await runTool(tool, args);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+      return { name, output, isOk: code === 0 };
+    }),
+  );
+  for (const { name, output, isOk } of results) if (!isOk) console.log(`\n--- ${name}\n${output}`);
+  const passed = results.filter(({ isOk }) => isOk).length;
+  return { passed, failed: results.length - passed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  prepare();
+  const { failed } = await runChecks();
+  process.exitCode = failed > 0 ? 1 : 0;
+}

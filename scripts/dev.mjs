@@ -1,0 +1,13 @@
+// npm run dev: the server, started anew when its files change, and the web app as it is being edited.
+import { prepare, runServers } from './toolchain.mjs';
+
+prepare();
+const port = process.env.PORT || '3000';
+process.exitCode = await runServers([
+  [
+    'node',
+    ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+    { PORT: port, TANDEM_LOG_LEVEL: process.env.TANDEM_LOG_LEVEL || 'warn' },
+  ],
+  ['vite', ['--clearScreen', 'false'], { TANDEM_API_URL: `http://localhost:${port}` }],
+]);

@@ -1,0 +1,69 @@
+// npm test: everything that must hold before a change is handed in. Its last line is the sum.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.mjs';
+import { findChromium } from './chromium.mjs';
+import { build, prepare, readJson, runTool } from './toolchain.mjs';
+
+prepare();
+const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
+const total = { passed: 0, failed: 0 };
+
+await part('Checks', () => runChecks({ fences: false }));
+await part('Unit and API tests', runVitest);
+await part('Build', runBuild);
+await part('Browser tests', runBrowser);
+
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+async function part(title, run) {
+  console.log(`\n== ${title}`);
+  const start = Date.now();
+  const { passed, failed } = await run().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`   ${title}: ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(0)} s)`);
+}
+
+async function runVitest() {
+  const file = join(reports, 'vitest.json');
+  const { code } = await runTool(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { show: true },
+  );
+  const report = readJson(file);
+  return judge(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+async function runBuild() {
+  const failure = await build();
+  if (failure) console.log(failure);
+  return { passed: failure ? 0 : 1, failed: failure ? 1 : 0 };
+}
+
+async function runBrowser() {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.log('No Chromium was found: install it (apt install chromium), or give its path as CHROMIUM_PATH.');
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env, show: true });
+  const stats = readJson(file)?.stats ?? {};
+  return judge(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
+}
+
+/** A runner that crashed, or ran nothing, has failed even where it counted no failure. */
+function judge(code, passed, failed) {
+  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
+  if (isSilentFailure) console.log(passed === 0 ? 'No test passed.' : `The runner ended with code ${code}.`);
+  return { passed, failed: isSilentFailure ? 1 : failed };
+}

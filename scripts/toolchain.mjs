@@ -1,0 +1,169 @@
+// What the npm scripts share. Runs on the machine's own Node (20.19 or newer) before anything is installed, so it uses
+// nothing but Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const BIN = join(ROOT, 'node_modules', '.bin');
+const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Ends the script with one sentence. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Makes sure that the dependencies in the lockfile, and the Node among them, are there. */
+export function prepare() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      `This is Node ${process.versions.node}, and Tandem needs 20.19 or newer to start: install a current Node from nodejs.org.`,
+    );
+  }
+  if (!isInstalled()) {
+    console.log('Installing dependencies (a minute or two at the first start).');
+    const npm = process.env.npm_execpath;
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
+    if (status !== 0) fail('The dependencies could not be installed: npm says why above.');
+  }
+  if (!existsSync(NODE)) {
+    fail(
+      'The Node that Tandem runs on was not installed: remove node_modules and run npm ci without --ignore-scripts.',
+    );
+  }
+}
+
+/** Whether node_modules holds what the lockfile says, by content: the age of files says nothing after a git checkout. */
+function isInstalled() {
+  const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages;
+  if (!present) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || present[path]?.version === version,
+  );
+}
+
+/** Settings for a program that runs on the project's Node and finds the project's tools. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+function run(command, args, extra) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...extra } });
+}
+
+/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. */
+export function runTool(tool, args, { env = {}, show = false } = {}) {
+  const start = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(join(BIN, tool), args, {
+      cwd: ROOT,
+      env: environment(env),
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const end = (code) => resolve({ code, output: output.trim(), seconds: (Date.now() - start) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.on('close', (code, signal) => end(signal ? 1 : code));
+  });
+}
+
+/**
+ * Runs programs in the foreground until they end, and ends them with it. Each gets a process group of its own: on Ctrl-C
+ * the terminal, npm and this script all hear of it, and the program shall hear of it once.
+ */
+export function runServers(commands) {
+  const children = commands.map(([tool, args, env]) =>
+    spawn(join(BIN, tool), args, {
+      cwd: ROOT,
+      env: environment(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    }),
+  );
+  let lastSignal = 0;
+  const pass = (signal) => {
+    if (Date.now() - lastSignal < 500) return;
+    lastSignal = Date.now();
+    for (const child of children) if (child.exitCode === null) child.kill(signal);
+  };
+  process.on('SIGINT', pass);
+  process.on('SIGTERM', pass);
+  process.on('SIGHUP', () => pass('SIGTERM'));
+  // npm may end without passing anything on; then nobody is left to stop the server.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && pass('SIGTERM'), 1000).unref();
+  const ended = children.map(
+    (child) =>
+      new Promise((resolve) => {
+        child.on('error', () => resolve(1));
+        child.on('exit', (code) => resolve(code ?? 1));
+      }),
+  );
+  return Promise.race(ended).then(async (code) => {
+    pass('SIGTERM');
+    await Promise.all(ended);
+    return code;
+  });
+}
+
+const BUILD_RECORD = join(ROOT, 'dist', 'inputs.txt');
+const BUILD_INPUTS = [
+  'index.html',
+  'public.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'src/web',
+  'src/shared',
+  'src/features',
+];
+
+/** Builds the web app unless the last build was made of the very same files. Resolves with the failure's output, or nothing. */
+export async function build() {
+  const inputs = hashOf(BUILD_INPUTS);
+  if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
+  console.log('Building the web app.');
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) return output || 'vite build failed';
+  mkdirSync(dirname(BUILD_RECORD), { recursive: true });
+  writeFileSync(BUILD_RECORD, inputs);
+  return undefined;
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== 'server' && !name.endsWith('.test.ts') && !name.endsWith('.test.tsx'))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+export function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
