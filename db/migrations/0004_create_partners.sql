@@ -98,6 +98,7 @@ call tenant_table('partner_statuses', 'true');  call recorded_table('partner_sta
 call tenant_table('partner_tiers', 'true');     call recorded_table('partner_tiers');
 call tenant_table('contact_types', 'true');     call recorded_table('contact_types');
 alter table invitations add foreign key (organization_id, partner_id) references partners;
+create index on invitations (organization_id, partner_id);
 
 -- Bitemporal: a correction supersedes and inserts; one live tier per partner and day.
 create table tier_memberships (

@@ -180,6 +180,8 @@ create table opportunity_stage_events (
   foreign key (organization_id, to_stage_id) references opportunity_stages
 );
 create index on opportunity_stage_events (organization_id, opportunity_id, at);
+create index on opportunity_stage_events (organization_id, from_stage_id);
+create index on opportunity_stage_events (organization_id, to_stage_id);
 call tenant_table('opportunity_stage_events', 'exists (select from opportunities o where o.organization_id = opportunity_stage_events.organization_id and o.id = opportunity_stage_events.opportunity_id)', append_only => true);
 
 create table opportunity_notes (

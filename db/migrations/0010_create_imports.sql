@@ -50,4 +50,5 @@ create table import_rows (
   foreign key (organization_id, import_id) references imports,
   foreign key (organization_id, file_id) references import_files
 );
+create index on import_rows (organization_id, file_id);
 call tenant_table('import_rows');

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Identity } from './auth/identity.ts';
@@ -18,7 +15,7 @@ import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
 import { answerFailures } from './http/failures.ts';
 import { observe } from './http/observe.ts';
-import { pages } from './http/pages.ts';
+import { servePages } from './http/pages.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
@@ -31,7 +28,6 @@ export interface Parts {
   appUrl: string;
   systemUrl: string;
   clock?: Clock;
-  logger?: FastifyServerOptions['logger'];
 }
 
 /** Everything requests and jobs share. Close it after the app. */
@@ -45,6 +41,7 @@ export async function createKernel({
   const system = new Database(systemUrl, 2);
   const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
   const identity = new Identity(provider, system, config);
+  const stopListening = await identity.listen();
   const outbox = new Outbox(system);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer;
   return {
@@ -57,14 +54,16 @@ export async function createKernel({
     mailer,
     async close() {
       outbox.close();
+      await stopListening();
       await Promise.all([db.close(), system.close(), provider.close()]);
     },
   };
 }
 
+/** @param dist the folder of the built web app; absent: the API alone */
 export async function createApp(
   kernel: Kernel,
-  { logger = false }: Pick<Parts, 'logger'> = {},
+  { logger = false, dist }: { logger?: FastifyServerOptions['logger']; dist?: string } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -121,7 +120,6 @@ export async function createApp(
     { prefix: '/api' },
   );
 
-  const dist = join(import.meta.dirname, '../../dist');
-  if (existsSync(dist)) await pages(app, files, dist);
+  if (dist) await servePages(app, dist);
   return app;
 }

@@ -3,6 +3,7 @@ import { grants, type Role } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
 import type { Provider } from './provider.ts';
 
@@ -172,6 +173,11 @@ export class Identity {
     await this.#system.unscoped((tx) => tx.run('delete from identity.sessions where token = $1', [token]));
     this.#kept.delete(token);
     await this.announceChange();
+  }
+
+  /** Hears of changes other processes announce. @returns how to stop */
+  async listen(): Promise<() => Promise<void>> {
+    return listenTo(this.#system.url, 'identity_changed', () => this.forget());
   }
 
   /** Tells every process that what it keeps about people may be stale. */

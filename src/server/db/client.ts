@@ -85,8 +85,10 @@ function submit(client: pg.ClientBase, statements: readonly Statement[]): Promis
 /** The only door to the database for requests and jobs: every statement runs inside somebody's scope. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly url: string;
 
   constructor(url: string, size = 4) {
+    this.url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: size,

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type files from '@fastify/static';
+import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pageFor } from '#shared/pages.ts';
 import { Refusal } from '../errors.ts';
 
-/** The built web app: hashed files for ever, and its page for every address that is a screen. */
-export async function pages(app: FastifyInstance, plugin: typeof files, dist: string): Promise<void> {
-  await app.register(plugin, {
+/** The built web app: hashed files for ever, and one of its two pages for every address that is a screen. */
+export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(files, {
     root: dist,
     wildcard: false,
     index: false,
@@ -15,11 +16,13 @@ export async function pages(app: FastifyInstance, plugin: typeof files, dist: st
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = await readFile(join(dist, 'index.html'));
+  const pages = {
+    'index.html': await readFile(join(dist, 'index.html')),
+    'public.html': await readFile(join(dist, 'public.html')),
+  };
   app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
-      throw new Refusal(404, `GET ${request.url.split('?')[0]} does not exist.`);
-    }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal(404, `GET ${path} does not exist.`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages[pageFor(path)]);
   });
 }

@@ -122,7 +122,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
           await removeRow(call, resource, id);
           return {};
         });
-        return send(reply, { body: {} });
+        return send(reply, { body: { id } });
       },
     });
   }

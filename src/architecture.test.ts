@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The three fences of ARCHITECTURE.md, over whatever features there are. */
+const root = join(import.meta.dirname, '..');
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
+
+const aliases: Record<string, string> = {
+  '#shared/': 'src/shared/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#features/': 'src/features/',
+};
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = [
+    ...text.matchAll(/^\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'/gm),
+    ...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g),
+    ...text.matchAll(/^import '([^']+)'/gm),
+  ];
+  return found.flatMap(([, target]) => {
+    const alias = Object.keys(aliases).find((prefix) => target!.startsWith(prefix));
+    if (alias) return [target!.replace(alias, aliases[alias]!)];
+    if (target!.startsWith('.')) return [relative(root, join(root, dirname(file), target!))];
+    return [];
+  });
+}
+
+interface Place {
+  feature: string | undefined;
+  part: 'schema' | 'server' | 'web' | 'pure' | 'kernel' | 'shell' | 'shared' | 'contents' | 'test';
+}
+
+function placeOf(file: string): Place {
+  if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return { feature: featureOf(file), part: 'test' };
+  const feature = featureOf(file);
+  if (feature) {
+    if (file === `src/features/${feature}/schema.ts`) return { feature, part: 'schema' };
+    if (file.startsWith(`src/features/${feature}/server/`)) return { feature, part: 'server' };
+    if (file.startsWith(`src/features/${feature}/web/`)) return { feature, part: 'web' };
+    return { feature, part: 'pure' };
+  }
+  if (file.startsWith('src/features/')) return { feature: undefined, part: 'contents' };
+  if (file.startsWith('src/server/')) return { feature: undefined, part: 'kernel' };
+  if (file.startsWith('src/web/')) return { feature: undefined, part: 'shell' };
+  return { feature: undefined, part: 'shared' };
+}
+
+function featureOf(file: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+const edges = sources.flatMap((file) =>
+  importsOf(file).map((target) => ({ file, target, from: placeOf(file), to: placeOf(target) })),
+);
+const shown = (list: { file: string; target: string }[]) => list.map(({ file, target }) => `${file} -> ${target}`);
+
+test('there is something to judge', () => {
+  expect(edges.length).toBeGreaterThan(100);
+});
+
+test('a schema imports only #shared and other schemas', () => {
+  const bad = edges.filter(({ from, to }) => from.part === 'schema' && to.part !== 'shared' && to.part !== 'schema');
+  expect(shown(bad)).toEqual([]);
+});
+
+test('pure files of a feature import only pure things', () => {
+  const bad = edges.filter(({ from, to }) => from.part === 'pure' && !['shared', 'schema', 'pure'].includes(to.part));
+  expect(shown(bad)).toEqual([]);
+});
+
+test('what is shared imports nothing but what is shared', () => {
+  expect(shown(edges.filter(({ from, to }) => from.part === 'shared' && to.part !== 'shared'))).toEqual([]);
+});
+
+test('web never imports the server, the server never imports web', () => {
+  const isWeb = ({ part }: Place) => part === 'web' || part === 'shell';
+  const isServer = ({ part }: Place) => part === 'server' || part === 'kernel';
+  const bad = edges.filter(({ from, to }) => (isWeb(from) && isServer(to)) || (isServer(from) && isWeb(to)));
+  expect(shown(bad)).toEqual([]);
+});
+
+test('a feature uses another only through its doors', () => {
+  const doors = /^src\/features\/[^/]+\/(schema\.ts|server\/service\.ts|web\/index\.tsx)$/;
+  const bad = edges.filter(({ file, target, from, to }) => {
+    if (!from.feature || !to.feature || from.feature === to.feature || from.part === 'test') return false;
+    if (doors.test(target)) return false;
+    // Samples build on each other's samples; pure calculations are schema in the form of code.
+    return !(file.endsWith('/server/sample.ts') && target.endsWith('/server/sample.ts')) && to.part !== 'pure';
+  });
+  expect(shown(bad)).toEqual([]);
+});
+
+test('kernel and shell import no feature except through the tables of contents', () => {
+  const bad = edges.filter(
+    ({ from, to, target }) =>
+      (from.part === 'kernel' || from.part === 'shell') &&
+      (to.feature !== undefined || (to.part === 'contents' && !/features\/(server|web)\.ts$/.test(target))),
+  );
+  expect(shown(bad)).toEqual([]);
+});
+
+test('features do not depend on each other in circles', () => {
+  // Servers and webs run apart, so each half must be free of circles by itself.
+  for (const half of ['server', 'web'] as const) {
+    const uses = new Map<string, Set<string>>();
+    for (const { from, to } of edges) {
+      if (from.part !== half || to.part !== half || !from.feature || !to.feature || from.feature === to.feature)
+        continue;
+      uses.set(from.feature, (uses.get(from.feature) ?? new Set()).add(to.feature));
+    }
+    expect(circleIn(uses), `${half} side`).toBeUndefined();
+  }
+});
+
+function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const done = new Set<string>();
+  function walk(feature: string, path: string[]): string | undefined {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature].join(' -> ');
+    if (done.has(feature)) return undefined;
+    for (const next of uses.get(feature) ?? []) {
+      const circle = walk(next, [...path, feature]);
+      if (circle) return circle;
+    }
+    done.add(feature);
+    return undefined;
+  }
+  for (const feature of uses.keys()) {
+    const circle = walk(feature, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

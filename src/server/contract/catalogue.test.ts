@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database } from '../db/client.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
+
+/** What must hold for every table there is, read from PostgreSQL's own catalogue. */
+let database: TestDatabase;
+let admin: Database;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  admin = new Database(database.adminUrl, 1);
+});
+afterAll(async () => {
+  await admin.close();
+  await database.drop();
+});
+
+const rows = <T>(text: string) => admin.unscoped((tx) => tx.rows<T>(text));
+const tenantTables = `select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and (c.relname = 'organizations' or exists
+    (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))`;
+
+test('there are tables to judge', async () => {
+  expect((await rows(tenantTables)).length).toBeGreaterThan(30);
+});
+
+test('row-level security is on and forced for every table of a company', async () => {
+  expect(
+    await rows(
+      `select t.relname from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)`,
+    ),
+  ).toEqual([]);
+});
+
+test("every policy for the application names the caller's organisation", async () => {
+  expect(
+    await rows(`select t.relname from (${tenantTables}) t where not exists (select from pg_policy p where p.polrelid = t.oid
+      and pg_get_expr(p.polqual, p.polrelid) like '%app.organization_id%' and pg_get_expr(p.polwithcheck, p.polrelid) like '%app.organization_id%')`),
+  ).toEqual([]);
+});
+
+test('references between tables of a company carry the company', async () => {
+  expect(
+    await rows(`select t.relname, f.conname from (${tenantTables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
+      join (${tenantTables}) target on target.oid = f.confrelid
+      where target.relname <> 'organizations' and not exists (select from unnest(f.conkey) k join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k where a.attname = 'organization_id')`),
+  ).toEqual([]);
+});
+
+test('every reference has an index that begins with it', async () => {
+  expect(
+    await rows(`select t.relname, f.conname from (${tenantTables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
+      join pg_class target on target.oid = f.confrelid join pg_namespace n on n.oid = target.relnamespace
+      where target.relname <> 'organizations' and n.nspname = 'public' and not exists (
+        select from pg_index i where i.indrelid = t.oid and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)
+      order by 1, 2`),
+  ).toEqual([]);
+});
+
+test('the roles of the application own nothing and cannot pass row security', async () => {
+  expect(
+    await rows(
+      `select rolname from pg_roles where rolname in ('tandem_app', 'tandem_system') and (rolsuper or rolbypassrls)`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('tandem_app', 'tandem_system')`,
+    ),
+  ).toEqual([]);
+});
+
+test('views read with the rights of whoever asks', async () => {
+  // `people` is the one window on users: it filters by the caller itself.
+  expect(
+    await rows(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'v'
+      and c.relname <> 'people' and not coalesce('security_invoker=true' = any(c.reloptions), false)`),
+  ).toEqual([]);
+});
+
+test('money and history cannot be rewritten by the application', async () => {
+  const kept = [
+    'audit_events',
+    'audit_seals',
+    'commission_ratings',
+    'journal_entries',
+    'postings',
+    'opportunity_stage_events',
+    'deal_registration_events',
+  ];
+  expect(
+    await rows(`select table_name, privilege_type from information_schema.role_table_grants where grantee in ('tandem_app', 'tandem_system')
+      and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') and table_name in (${kept.map((name) => `'${name}'`)})`),
+  ).toEqual([]);
+});
+
+test('money is counted in whole minor units', async () => {
+  expect(
+    await rows(
+      `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and column_name like '%\\_minor' and data_type <> 'bigint'`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type in ('real', 'double precision')`,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+const RETRY_MS = 2_000;
+
+/**
+ * Hears notifications on a channel until stopped. A lost connection is made anew, and since something may have been missed
+ * meanwhile, `hear` is called then too.
+ * @returns how to stop
+ */
+export async function listenTo(url: string, channel: string, hear: () => void): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: `tandem-${channel}` });
+    next.on('notification', hear);
+    next.on('error', () => {});
+    next.once('end', () => {
+      if (stopped) return;
+      timer = setTimeout(() => void connect().then(hear, () => {}), RETRY_MS);
+      timer.unref();
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}

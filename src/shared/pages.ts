@@ -1,0 +1,13 @@
+/**
+ * Which of the two built pages answers an address: `public.html` for what needs no login (small),
+ * `index.html` for the application. The server and the development server both ask here.
+ */
+const publicPaths = ['/login'];
+
+export function isPublicPath(path: string): boolean {
+  return publicPaths.some((known) => path === known || path.startsWith(`${known}/`));
+}
+
+export function pageFor(path: string): 'public.html' | 'index.html' {
+  return isPublicPath(path) ? 'public.html' : 'index.html';
+}
