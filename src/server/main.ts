@@ -6,7 +6,7 @@ import { createApp, createKernel } from './app.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
-import { prepareQueue, startWorker } from './jobs/worker.ts';
+import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,12 +21,12 @@ async function start(): Promise<void> {
   await requirePort(config);
   const cluster = await openCluster(config, say);
   closers.push(cluster.stop);
-  await prepareQueue(cluster.adminUrl);
   const applied = await migrate(cluster.adminUrl);
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
   const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
   closers.push(() => kernel.close());
-  const app = await createApp(kernel, { logger: { level: logLevel(config) }, dist: join(PROJECT_FOLDER, 'dist/web') });
+  const dist = join(PROJECT_FOLDER, 'dist/web');
+  const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...(existsSync(dist) && { dist }) });
   closers.push(() => app.close());
   // The demo programme is planted here: if (config.demo && the database has no organisation) ...
   if (config.worker) {

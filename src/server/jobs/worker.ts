@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import type { ServerFeature } from '../feature.ts';
@@ -22,12 +22,6 @@ export interface Schedule {
   /** Runs once for every active company. */
   task: string;
 }
-
-export async function prepareQueue(adminUrl: string): Promise<void> {
-  await runMigrations({ connectionString: adminUrl, logger: quiet });
-}
-
-const quiet = new Logger(() => () => {});
 
 export interface Worker {
   stop(): Promise<void>;

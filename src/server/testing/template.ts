@@ -4,7 +4,6 @@ import { createDatabase } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
 import { type Logins, provisionRoles } from '../db/roles.ts';
-import { prepareQueue } from '../jobs/worker.ts';
 
 /** A migrated, empty database to copy, and the logins that work on its copies. */
 export type Template = { database: string; adminUrl: string; logins: Logins };
@@ -42,7 +41,6 @@ export async function ensureTemplate(serverUrl: string, hash: string, ownServer:
     const adminUrl = ownServer ? await createDatabase(serverUrl, database, SECRET) : onDatabase(serverUrl, database);
     const logins = await withConnection(adminUrl, (admin) => provisionRoles(admin, SECRET));
     if (!isComplete) {
-      await prepareQueue(adminUrl);
       await migrate(adminUrl);
       await client.query(`comment on database ${database} is 'complete'`);
     }
