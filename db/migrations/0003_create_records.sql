@@ -1,6 +1,8 @@
 -- Why: what every business table shares: the audit trail, the outbox, retried writes, numbering, views, custom fields.
 create table audit_events (
-  id bigint generated always as identity,
+  id uuid not null default new_id(),
+  seq bigint generated always as identity,
+  tx xid8 not null default pg_current_xact_id(),
   organization_id uuid not null,
   at timestamptz not null default clock_timestamp(),
   actor_kind text not null,
@@ -15,17 +17,20 @@ create table audit_events (
   batch_id uuid,
   primary key (organization_id, id)
 );
+create index on audit_events (organization_id, tx, seq);
+create index on audit_events (organization_id, at desc);
 create index on audit_events (organization_id, ref_table, ref_id);
 create index on audit_events (organization_id, batch_id) where batch_id is not null;
 call tenant_table('audit_events', 'false', 'true', append_only => true);
 
--- Seals: hash_n = SHA-256(hash_(n-1) || canonical text of the events up to to_id). Written behind the business
+-- Seals: hash_n = SHA-256(hash_(n-1) || canonical text of the events up to (to_tx, to_seq)). Written behind the business
 -- transactions, so that one company's writers never queue for one chain.
 create table audit_seals (
   organization_id uuid not null references organizations,
   seq bigint not null,
-  from_id bigint not null,
-  to_id bigint not null,
+  to_tx xid8 not null,
+  to_seq bigint not null,
+  event_count int not null,
   prev_hash bytea not null,
   hash bytea not null,
   sealed_at timestamptz not null default now(),

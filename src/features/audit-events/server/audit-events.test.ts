@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database } from '#server/db/client.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+test('a change is logged with who made it and both values', async () => {
+  const { owner } = company;
+  const { id } = await owner.post<{ id: string }>('/partner_types', { name: 'Before' });
+  await owner.patch(`/partner_types/${id}`, { name: 'After' });
+  const log = await owner.get<object[]>(`/audit_events?ref_id=${id}&_sort=at&_order=asc`);
+  expect(log).toMatchObject([
+    { action: 'created', actor_id: owner.user_id, actor_kind: 'user', actor_name: 'Test Person' },
+    { action: 'updated', changes: { name: ['Before', 'After'] } },
+  ]);
+});
+
+test('the log cannot be changed through the application', async () => {
+  await expect(company.within((call) => call.run("update audit_events set reason = 'x'"))).rejects.toThrow(
+    /permission denied|append-only/,
+  );
+});
+
+test('the chain is intact until a logged value is tampered with', async () => {
+  const { owner } = company;
+  const { id } = await owner.post<{ id: string }>('/partner_types', { name: 'Chained' });
+  expect(await owner.post('/audit_events/verify')).toMatchObject({ is_intact: true, broken_at: null });
+  await owner.patch(`/partner_types/${id}`, { name: 'Chained anew' });
+  expect(await owner.post('/audit_events/verify')).toMatchObject({ is_intact: true });
+
+  const admin = new Database(world.database.adminUrl, 1);
+  await admin.unscoped(async (tx) => {
+    await tx.run('alter table audit_events disable trigger append_only');
+    await tx.run(`update audit_events set changes = '{"name": "Forged"}' where ref_id = $1 and action = 'created'`, [
+      id,
+    ]);
+    await tx.run('alter table audit_events enable trigger append_only');
+  });
+  await admin.close();
+  expect(await owner.post('/audit_events/verify')).toMatchObject({ is_intact: false, broken_at: expect.any(Number) });
+});

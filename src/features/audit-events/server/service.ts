@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import type { AuditVerification } from '../schema.ts';
+
+const EVENTS_PER_SEAL = 5_000;
+const NOTHING = Buffer.alloc(0);
+
+interface Seal {
+  seq: number;
+  to_tx: string;
+  to_seq: number;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+interface Position {
+  to_tx: string;
+  to_seq: number;
+}
+interface SealedText {
+  tx: string;
+  seq: number;
+  text: string;
+}
+
+/** What is hashed of an event: every column, in PostgreSQL's own text form (jsonb has one). */
+const TEXT = `select tx::text, seq, concat_ws('|', id, seq, at, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id,
+  changes, reason, request_id, batch_id) as text from audit_events where organization_id = $1`;
+
+/**
+ * Seals the events not sealed yet, oldest first. Only transactions older than every running one are taken, so that an event
+ * that commits late still falls into a later seal.
+ * @returns how many events were sealed
+ */
+export async function sealAudit(call: Call): Promise<number> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))", [call.organization_id]);
+  const last = await call.maybe<Seal>(
+    'select * from audit_seals where organization_id = $1 order by seq desc limit 1',
+    [call.organization_id],
+  );
+  const after: Position = last ?? { to_tx: '0', to_seq: 0 };
+  const events = await call.rows<SealedText>(
+    `${TEXT} and (tx, seq) > ($2::xid8, $3) and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx, seq limit $4`,
+    [call.organization_id, after.to_tx, after.to_seq, EVENTS_PER_SEAL],
+  );
+  const end = events.at(-1);
+  if (!end) return 0;
+  const previous = last?.hash ?? NOTHING;
+  await call.run(
+    'insert into audit_seals (organization_id, seq, to_tx, to_seq, event_count, prev_hash, hash, sealed_at) values ($1, $2, $3::xid8, $4, $5, $6, $7, $8)',
+    [
+      call.organization_id,
+      (last?.seq ?? 0) + 1,
+      end.tx,
+      end.seq,
+      events.length,
+      previous,
+      hashOf(previous, events),
+      call.now(),
+    ],
+  );
+  return events.length;
+}
+
+/** Recomputes every seal from the events as they stand now. */
+export async function verifyAudit(call: Call): Promise<AuditVerification> {
+  const seals = await call.rows<Seal>('select * from audit_seals where organization_id = $1 order by seq', [
+    call.organization_id,
+  ]);
+  let after: Position = { to_tx: '0', to_seq: 0 };
+  let previous: Buffer = NOTHING;
+  let count = 0;
+  for (const [index, seal] of seals.entries()) {
+    const events = await call.rows<SealedText>(
+      `${TEXT} and (tx, seq) > ($2::xid8, $3) and (tx, seq) <= ($4::xid8, $5) order by tx, seq`,
+      [call.organization_id, after.to_tx, after.to_seq, seal.to_tx, seal.to_seq],
+    );
+    const isWhole =
+      seal.seq === index + 1 && seal.prev_hash.equals(previous) && seal.hash.equals(hashOf(previous, events));
+    if (!isWhole) return { is_intact: false, seals: seals.length, events: count, broken_at: seal.seq };
+    count += events.length;
+    after = seal;
+    previous = seal.hash;
+  }
+  return { is_intact: true, seals: seals.length, events: count, broken_at: null };
+}
+
+function hashOf(previous: Buffer, events: readonly SealedText[]): Buffer {
+  const hash = createHash('sha256').update(previous);
+  for (const { text } of events) hash.update(text).update('\n');
+  return hash.digest();
+}
