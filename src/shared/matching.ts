@@ -1,0 +1,135 @@
+import { getDomain } from 'tldts';
+
+/**
+ * Keys by which two spellings of one company, domain or address are recognised as the same. They are stored beside what
+ * people typed (`name_key`, `domain_key`) and compared with `=`; nearness of names is trigram similarity over `name_key`.
+ */
+
+/** Words that say what kind of legal person a company is, not which one. Only at the end of a name, never all of it. */
+const legalSuffixes = new Set(
+  `inc incorporated corp corporation co company llc llp lllp lp pllc pc ltd limited plc pty pte pvt private cic
+  gmbh mbh ggmbh ag kg kgaa ohg gbr ug ek eg ev se
+  sa sas sasu sarl eurl sca scs snc srl srls spa sapa sl slu slne cv sab sapi ltda lda eireli
+  bv nv vof cvba bvba ab oy oyj as asa aps ivs hf ehf ou uab sia
+  kft zrt nyrt bt doo dd ad ood eood sro spol zoo oo jsc pjsc ojsc ooo oao zao tov
+  kk yk gk godo sdn bhd tbk jk fze fzco fzc dmcc`.split(/\s+/),
+);
+
+/** What may stand between or before the suffixes: "GmbH & Co. KG", "S.A. de C.V.", "Sp. z o.o.", "Tiffany & Co". */
+const joiners = new Set(['and', 'de', 'sp', 'z', 'und', 'et']);
+
+const eastAsianForms = /株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|주식회사/gu;
+
+/** "ACME Software, Inc." and "Acme software" are one: `acme software`. */
+export function nameKey(name: string): string {
+  const words = folded(name)
+    .replace(eastAsianForms, ' ')
+    // Dots and apostrophes bind ("S.A.", "O'Neil"), everything else that is no letter or digit separates.
+    .replace(/[.'’`´]/gu, '')
+    .replace(/[&+]/gu, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  const joined = joinInitials(words);
+  // A name without letters or digits is compared as it is written.
+  return stripSuffixes(joined).join(' ') || folded(name).trim();
+}
+
+/** NFKC, then the full case folding that JavaScript lacks: upper-casing first turns ß into ss; both sigmas become one. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+}
+
+/** "J. P. Morgan" and "J.P. Morgan" are one, and so are "S. A." and "S.A.". */
+function joinInitials(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let isRun = false;
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word);
+    if (isInitial && isRun) joined[joined.length - 1] += word;
+    else joined.push(word);
+    isRun = isInitial;
+  }
+  return joined;
+}
+
+function stripSuffixes(words: readonly string[]): readonly string[] {
+  let end = words.length;
+  while (end > 1 && legalSuffixes.has(words[end - 1]!)) {
+    end -= 1;
+    let beforeJoiners = end;
+    while (beforeJoiners > 1 && joiners.has(words[beforeJoiners - 1]!)) beforeJoiners -= 1;
+    // A joiner goes when a suffix stood behind it; the rest of a name is never shortened.
+    end = beforeJoiners;
+  }
+  return words.slice(0, end);
+}
+
+/**
+ * The registrable domain of a domain, an address on the web or an e-mail address: `www.shop.acme.co.uk` is `acme.co.uk`.
+ * Null for what names no company: free mail, private networks, addresses in numbers, nonsense.
+ */
+export function domainKey(input: string | null | undefined): string | null {
+  const host = hostOf(input ?? '');
+  if (!host) return null;
+  // Private suffixes count: two shops on one platform (a.myshopify.com, b.myshopify.com) are two companies.
+  const domain = getDomain(host, { allowPrivateDomains: true });
+  return domain && !freeMail.has(domain) ? domain : null;
+}
+
+/** The host in lower case and ASCII (punycode), so that `müller.de` and `xn--mller-kva.de` are one. */
+export function hostOf(input: string): string | null {
+  const text = input.trim().replace(/^mailto:/i, '');
+  const bare = text.includes('@') && !text.includes('://') ? text.slice(text.lastIndexOf('@') + 1) : text;
+  if (!bare || /\s/.test(bare)) return null;
+  try {
+    const { hostname } = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(bare) ? bare : `http://${bare}`);
+    return hostname.replace(/\.$/, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+export function isFreeMail(domain: string): boolean {
+  const host = hostOf(domain);
+  return host !== null && freeMail.has(getDomain(host) ?? host);
+}
+
+/** One mailbox in one spelling: lower case, without the `+tag`; gmail ignores dots, so we do for gmail. */
+export function emailKey(email: string): string {
+  const [local = '', domain = ''] = splitAt(folded(email.trim()));
+  const box = local.replace(/\+.*$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+}
+
+function splitAt(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
+}
+
+/**
+ * What two claims on one end customer share: its registrable domain, else its name and country. Prefixed, so that a
+ * company named like a domain is not taken for it.
+ */
+export function accountKey(account: { name: string; domain?: string | null; country?: string | null }): string {
+  const domain = domainKey(account.domain);
+  return domain ? `d:${domain}` : `n:${nameKey(account.name)}|${(account.country ?? '').toUpperCase()}`;
+}
+
+/** Mailboxes anybody can open: a shared domain of these says nothing about a shared employer. */
+const freeMail = new Set(
+  `gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.in yahoo.co.jp yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.ca yahoo.com.au
+  yahoo.com.br ymail.com rocketmail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es hotmail.it outlook.com
+  outlook.de outlook.fr outlook.es outlook.jp live.com live.co.uk live.fr live.de live.nl msn.com icloud.com me.com mac.com
+  aol.com aim.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.io tuta.com hey.com fastmail.com
+  fastmail.fm zoho.com zohomail.com mail.com email.com gmx.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de
+  arcor.de posteo.de mailbox.org orange.fr wanadoo.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it alice.it
+  bluewin.ch telenet.be skynet.be ziggo.nl kpnmail.nl home.nl telia.com online.no btinternet.com sky.com talktalk.net
+  virginmedia.com ntlworld.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net
+  juno.com rogers.com shaw.ca sympatico.ca telus.net bigpond.com optusnet.com.au xtra.co.nz uol.com.br bol.com.br terra.com.br
+  mail.ru yandex.ru yandex.com ya.ru bk.ru inbox.ru list.ru rambler.ru ukr.net seznam.cz centrum.cz wp.pl onet.pl o2.pl
+  interia.pl abv.bg qq.com 163.com 126.com yeah.net sina.com foxmail.com naver.com daum.net hanmail.net rediffmail.com
+  mailinator.com guerrillamail.com yopmail.com 10minutemail.com temp-mail.org`.split(/\s+/),
+);
