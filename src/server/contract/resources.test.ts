@@ -1,0 +1,230 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { newId } from '#shared/ids.ts';
+import { allows, grants } from '#shared/permissions.ts';
+import type { TSchema } from '#shared/schema.ts';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { kindOf } from '../resource/column.ts';
+import type { Resource } from '../resource/define.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * One suite over every resource and verb. A resource joins it by its declaration and by `sample<Noun>` in some feature's
+ * `server/sample.ts`, which makes one valid row with whatever it needs.
+ */
+const resources = features.flatMap((feature) => feature.resources ?? []);
+type Sample = (call: Call) => Promise<string | { id: string }>;
+
+async function allSamples(): Promise<Map<string, Sample>> {
+  const root = join(import.meta.dirname, '../../..');
+  const found = new Map<string, Sample>();
+  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
+    for (const [name, value] of Object.entries(await import(join(root, file)))) {
+      if (typeof value === 'function') found.set(name, value as Sample);
+    }
+  }
+  return found;
+}
+
+/** "partner type" -> `samplePartnerType` */
+function sampleName({ noun }: Resource): string {
+  return `sample${noun.replace(/(^|[ -])(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}`;
+}
+
+/** Rows nobody makes directly; their own features test them. */
+const withoutSample = new Set(['audit_events']);
+
+let world: World;
+let company: Company;
+let stranger: Person;
+let reader: Person;
+let outsider: Person;
+const made = new Map<string, string>();
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  stranger = (await world.company('Stranger')).owner;
+  reader = await company.member('read_only');
+  const samples = await allSamples();
+  for (const resource of resources) {
+    const sample = samples.get(sampleName(resource));
+    if (!sample) continue;
+    const result = await company.within(sample);
+    made.set(resource.name, typeof result === 'string' ? result : result.id);
+  }
+  // A partner of this company that has nothing to do with the samples.
+  const partner = await company.within((call) => samples.get('samplePartner')!(call));
+  outsider = await world.partnerUser(company, typeof partner === 'string' ? partner : partner.id);
+});
+afterAll(() => world.close());
+
+test('the permissions of every role are known resources', () => {
+  const names = new Set([
+    '*',
+    ...resources.flatMap(({ name, guardedBy }) => [name, guardedBy ?? name]),
+    ...features.flatMap(({ routes = [] }) => routes.map(({ can }) => can.split(':')[0])),
+  ]);
+  const unknown = Object.values(grants)
+    .flat()
+    .map((grant) => grant.split(':')[0]!)
+    .filter((name) => !names.has(name));
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('no two resources share a name', () => {
+  expect(resources.map(({ name }) => name)).toEqual([...new Set(resources.map(({ name }) => name))]);
+});
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const columns = Object.keys(resource.row.properties).sort();
+  const isListed = !withoutSample.has(name);
+  const id = () => made.get(name)!;
+
+  test('has a sample', () => {
+    expect(!isListed || made.has(name), `export ${sampleName(resource)} from a server/sample.ts`).toBe(true);
+  });
+
+  test('asks who you are', async () => {
+    const answer = await world.app.inject({ url: `/api/${name}` });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ statusCode: 401, message: expect.any(String) });
+  });
+
+  test('lists and shows exactly the declared fields', async () => {
+    const list = await company.owner.request('GET', `/${name}`);
+    expect(list.statusCode, list.body).toBe(200);
+    expect(Number(list.headers['x-total-count'])).toBeGreaterThanOrEqual(isListed ? 1 : 0);
+    if (!isListed) return;
+    const row = await company.owner.get(`/${name}/${id()}`);
+    expect(Object.keys(row).sort()).toEqual(columns);
+    expect(await company.owner.get(`/${name}?id=${id()}`)).toEqual([row]);
+  });
+
+  test('sorts by every declared field, both ways', async () => {
+    for (const field of resource.list.sort) {
+      for (const order of ['asc', 'desc']) {
+        const answer = await company.owner.request('GET', `/${name}?_sort=${field}&_order=${order}`);
+        expect(answer.statusCode, `${field} ${order}: ${answer.body}`).toBe(200);
+      }
+    }
+  });
+
+  test('finds the sample by every declared filter', async () => {
+    if (!isListed) return;
+    const row = await company.owner.get<Row>(`/${name}/${id()}`);
+    for (const field of resource.list.filter) {
+      const value = Array.isArray(row[field]) ? (row[field] as unknown[])[0] : row[field];
+      if (kindOf((resource.row.properties as Record<string, TSchema>)[field]!) === 'json') continue;
+      const wanted = value === null || value === undefined ? '' : String(value);
+      const found = await company.owner.request('GET', `/${name}?${field}=${encodeURIComponent(wanted)}&id=${id()}`);
+      expect(found.statusCode, `${field}=${wanted}: ${found.body}`).toBe(200);
+      expect(
+        found.json<Row[]>().map((one) => one.id),
+        `${field}=${wanted}`,
+      ).toEqual([id()]);
+      const others = await company.owner.request(
+        'GET',
+        `/${name}?${field}_ne=${encodeURIComponent(wanted)}&id=${id()}`,
+      );
+      expect(others.json(), `${field}_ne=${wanted}`).toEqual([]);
+    }
+  });
+
+  test('refuses what the grammar does not know, by name', async () => {
+    for (const query of [
+      'nonsense=1',
+      '_sort=nonsense',
+      '_order=sideways',
+      '_start=-1',
+      '_end=x',
+      '_end=100000',
+      'id=not-an-id',
+    ]) {
+      const answer = await company.owner.request('GET', `/${name}?${query}`);
+      expect(answer.statusCode, `${query}: ${answer.body}`).toBe(400);
+      expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.any(String) });
+    }
+  });
+
+  test('searches without stumbling over wildcards and quotes', async () => {
+    for (const q of ['%', "o'hara", '_\\', 'ünïcode 漢字', '((']) {
+      const answer = await company.owner.request('GET', `/${name}?q=${encodeURIComponent(q)}`);
+      expect(answer.statusCode, `${q}: ${answer.body}`).toBe(200);
+    }
+  });
+
+  test('does not exist for another company', async () => {
+    const list = await stranger.request('GET', `/${name}`);
+    const foreign = list.json<Row[]>().filter((row) => row.id === made.get(name));
+    expect(foreign).toEqual([]);
+    if (!isListed) return;
+    expect(await stranger.get(`/${name}?id=${id()}`)).toEqual([]);
+    expect((await stranger.request('GET', `/${name}/${id()}`)).statusCode).toBe(404);
+    if (resource.update)
+      expect((await stranger.request('PATCH', `/${name}/${id()}`, { row_version: 1 })).statusCode).toBe(404);
+    if (resource.remove) expect((await stranger.request('DELETE', `/${name}/${id()}`)).statusCode).toBe(404);
+    if (resource.ordered) {
+      const moved = await stranger.request('PATCH', `/${name}/0`, { updates: [{ id: id(), values: { order: 9 } }] });
+      expect(moved.statusCode).toBe(404);
+    }
+  });
+
+  test('shows a partner its declared fields of its own rows, or nothing at all', async () => {
+    const list = await outsider.request('GET', `/${name}`);
+    if (!resource.partner?.verbs.includes('list')) {
+      expect(list.statusCode, list.body).toBe(404);
+    } else {
+      expect(list.statusCode, list.body).toBe(200);
+      const seen = Object.keys(resource.partner.row.properties).sort();
+      for (const row of list.json<Row[]>()) expect(Object.keys(row).sort()).toEqual(seen);
+    }
+    for (const [verb, method] of [
+      ['create', 'POST'],
+      ['update', 'PATCH'],
+      ['remove', 'DELETE'],
+    ] as const) {
+      const isThere = verb === 'create' ? resource.create : verb === 'update' ? resource.update : resource.remove;
+      if (!isThere || resource.partner?.verbs.includes(verb)) continue;
+      const answer = await outsider.request(
+        method,
+        verb === 'create' ? `/${name}` : `/${name}/${made.get(name) ?? newId()}`,
+        verb === 'remove' ? undefined : {},
+      );
+      expect(answer.statusCode, `${verb}: ${answer.body}`).toBe(404);
+    }
+  });
+
+  test('lets a reader read and nothing else', async () => {
+    expect((await reader.request('GET', `/${name}`)).statusCode).toBe(200);
+    const guard = resource.guardedBy ?? name;
+    const expected = allows(grants.read_only, guard, 'manage') ? undefined : 403;
+    if (!expected) return;
+    if (resource.create) expect((await reader.request('POST', `/${name}`, {})).statusCode).toBe(403);
+    if (resource.update)
+      expect((await reader.request('PATCH', `/${name}/${made.get(name) ?? newId()}`, {})).statusCode).toBe(403);
+    if (resource.remove)
+      expect((await reader.request('DELETE', `/${name}/${made.get(name) ?? newId()}`)).statusCode).toBe(403);
+  });
+
+  test('refuses unknown and read-only fields by name', async () => {
+    if (resource.create) {
+      const answer = await company.owner.request('POST', `/${name}`, { nonsense: 1 });
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().errors).toHaveProperty('nonsense');
+    }
+    if (resource.update && made.has(name)) {
+      const answer = await company.owner.request('PATCH', `/${name}/${id()}`, { id: newId() });
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().errors).toHaveProperty('id');
+    }
+  });
+
+  test('exports as CSV with a heading', async () => {
+    const csv = await company.owner.request('GET', `/${name}/export.csv`);
+    expect(csv.statusCode, csv.body).toBe(200);
+    expect(csv.body.split('\r\n')[0]).toContain('id');
+  });
+});
