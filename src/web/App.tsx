@@ -1,0 +1,55 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { ConfigProvider, App as Messages } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import enUS from 'antd/locale/en_US';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { antdTheme } from './antdTheme.ts';
+import { useScheme } from './appearance.ts';
+import { ErrorState } from './components/ErrorState.tsx';
+import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
+import { listenForChanges } from './live.ts';
+import { queryClient } from './queryClient.ts';
+import { buildRouter } from './router.tsx';
+import { type Session, SessionProvider, sessionQuery } from './session.tsx';
+
+function Themed({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  const region = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.config.region;
+  return (
+    <ConfigProvider theme={theme} locale={region === 'en-gb' ? enGB : enUS} wave={{ disabled: true }}>
+      <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
+        {children}
+      </Messages>
+    </ConfigProvider>
+  );
+}
+
+/** The router is built once, for the session the page started with; a change of view or company reloads the page. */
+function SignedIn({ session }: { session: Session }) {
+  const [router] = useState(() => buildRouter(session));
+  useEffect(() => listenForChanges(), []);
+  return (
+    <SessionProvider initial={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  );
+}
+
+/** Waits for the session behind a still picture of the frame, then shows the application. */
+function Entrance() {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data) return <SignedIn session={data} />;
+  return error ? <ErrorState error={error} reset={refetch} /> : <FrameSkeleton />;
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Themed>
+        <Entrance />
+      </Themed>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Action, allows } from '#shared/permissions.ts';
+import type { Mode } from './credentials.ts';
+import type { Guard } from './feature.ts';
+import type { Session } from './session.tsx';
+
+/** Whether this person, in this view, is offered something. */
+export function isOffered(guard: Guard, session: Session): boolean {
+  if (guard.mode && guard.mode !== session.mode) return false;
+  if (guard.flag && !session.flags[guard.flag]) return false;
+  if (!guard.permission) return true;
+  const [resource, action] = guard.permission.split(':') as [string, Action];
+  return allows(session.permissions, resource, action);
+}
+
+/** The other view, when that is all that stands between this person and a screen. */
+export function offeredInOtherMode(guard: Guard, session: Session): Mode | null {
+  if (!guard.mode || guard.mode === session.mode) return null;
+  return session.modes.includes(guard.mode) ? guard.mode : null;
+}

@@ -1,0 +1,110 @@
+import { dropToken, loginAddress, readMode, readProgramme, readToken } from './credentials.ts';
+
+export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page: for a write that was waiting for its undo when the tab closed. */
+  keepalive?: boolean;
+  /** A form keeps one key until its save is answered, so that trying again after a lost answer does not create twice. */
+  idempotencyKey?: string;
+  /** Leaves the view to the server, which then takes the person's saved preference. */
+  modeless?: boolean;
+}
+
+/** What the server said, in the one shape every error has: `{message, statusCode, errors?: {field: [text]}}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : `Error (status code: ${status})`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.errors = (body.errors as Record<string, string[]> | undefined) ?? {};
+  }
+}
+
+export function toSearch(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export function authHeaders(modeless = false): Record<string, string> {
+  const token = readToken();
+  const mode = modeless ? null : readMode();
+  const programme = readProgramme();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(mode && { 'x-tandem-mode': mode }),
+    ...(programme && mode === 'partner' && { 'x-tandem-programme': programme }),
+  };
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => ({}));
+  return new ApiError(response.status, body as Record<string, unknown>);
+}
+
+/** A lost session sends the person to sign in and back; a forbidden call signs them out and sends them home. */
+function leaveIfLockedOut(status: number): void {
+  if (!readToken()) return;
+  if (status === 401) {
+    const address = loginAddress();
+    dropToken();
+    window.location.replace(address);
+  } else if (status === 403) {
+    void fetch('/api/auth/sign-out', { method: 'POST', headers: authHeaders(), keepalive: true });
+    dropToken();
+    window.location.replace('/');
+  }
+}
+
+/** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
+export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
+  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey } = call;
+  const response = await fetch(`/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`, {
+    method,
+    signal,
+    keepalive,
+    headers: {
+      accept: 'application/json',
+      ...authHeaders(modeless),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
+      ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (response.ok) return response;
+  leaveIfLockedOut(response.status);
+  throw await errorOf(response);
+}
+
+export async function api<T>(path: string, call?: Call): Promise<T> {
+  const response = await apiResponse(path, call);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** A list with its exact total, which travels in the `x-total-count` header. */
+export async function apiPage<Row>(resource: string, query: Query, signal?: AbortSignal): Promise<Page<Row>> {
+  const response = await apiResponse(resource, { query, signal });
+  const rows = (await response.json()) as Row[];
+  const total = response.headers.get('x-total-count');
+  return { rows, total: total === null ? rows.length : Number(total) };
+}

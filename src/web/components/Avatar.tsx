@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import css from './Avatar.module.css';
+import { colourOf, initials } from './initials.ts';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null;
+  size?: number;
+  /** Companies are square, people round. */
+  square?: boolean;
+}
+
+/** Decorative: the name always stands beside it or on the control around it. */
+export function Avatar({ name, src, size = 24, square }: AvatarProps) {
+  const [broken, setBroken] = useState(false);
+  const style = {
+    width: size,
+    height: size,
+    fontSize: Math.round(size * 0.42),
+    borderRadius: square ? size * 0.25 : '50%',
+  };
+  if (src && !broken) {
+    return <img className={css.avatar} src={src} alt="" style={style} onError={() => setBroken(true)} />;
+  }
+  return (
+    <span className={css.avatar} style={{ ...style, background: colourOf(name) }} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

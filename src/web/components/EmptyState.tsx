@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './States.module.css';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  title: string;
+  /** One sentence: what this module is for. */
+  children?: ReactNode;
+  /** The first thing to do, and perhaps a second. */
+  actions?: ReactNode;
+}
+
+export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      {Icon && (
+        <span className={css.icon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+      )}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

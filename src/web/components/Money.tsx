@@ -1,0 +1,21 @@
+import { formatMoney } from '#shared/money.ts';
+import { regionLocale } from '../region.ts';
+import { Link } from './Link.tsx';
+
+interface MoneyProps {
+  /** Minor units. */
+  minor: number | null | undefined;
+  currency: string | null | undefined;
+  /** Where the figure is explained: every money figure opens its receipt. */
+  to?: string | null;
+}
+
+export function moneyText(minor: number, currency: string): string {
+  return formatMoney(minor, currency, regionLocale());
+}
+
+export function Money({ minor, currency, to }: MoneyProps) {
+  if (minor === null || minor === undefined || !currency) return <span className="meta">–</span>;
+  const text = <span className="figures">{moneyText(minor, currency)}</span>;
+  return to ? <Link to={to}>{text}</Link> : text;
+}

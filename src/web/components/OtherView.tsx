@@ -1,0 +1,19 @@
+import { Button } from 'antd';
+import type { Mode } from '../credentials.ts';
+import { texts as t } from '../shell.texts.ts';
+import { switchMode } from '../switchMode.ts';
+import css from './States.module.css';
+
+/** A link from a mail may lead to a screen of the other view. */
+export function OtherView({ mode }: { mode: Mode }) {
+  const view = mode === 'company' ? t.company : t.partner;
+  const here = window.location.pathname + window.location.search;
+  return (
+    <div className={css.page}>
+      <h1>{t.otherView(view)}</h1>
+      <Button type="primary" onClick={() => switchMode(mode, here)}>
+        {t.switchView(view)}
+      </Button>
+    </div>
+  );
+}

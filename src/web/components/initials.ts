@@ -1,0 +1,15 @@
+import { avatarColours } from '../theme.ts';
+
+/** Up to two upper-case initials: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
+}
+
+/** The same name has the same colour on every screen and every machine. */
+export function colourOf(name: string): string {
+  let hash = 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;
+  return avatarColours[Math.abs(hash) % avatarColours.length]!;
+}

@@ -1,0 +1,66 @@
+import { App, Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { texts as t } from '../shell.texts.ts';
+
+const countdown = 5;
+
+interface Undoable {
+  /** What is about to happen, in the past tense: "Partner archived". */
+  text: string;
+  /** Sends it. Called after five seconds unless cancelled, or at once when the page goes away. */
+  run: () => Promise<unknown>;
+  /** Puts the screen back as it was; called on cancel and when the write fails. */
+  undo?: () => void;
+}
+
+/** Actions that destroy wait five seconds and can be taken back: no "are you sure?". */
+export function useUndoable(): (action: Undoable) => void {
+  const { notification, message } = App.useApp();
+  return useCallback(
+    ({ text, run, undo }) => {
+      const key = crypto.randomUUID();
+      let settled = false;
+      const commit = async () => {
+        if (settled) return;
+        settled = true;
+        window.removeEventListener('pagehide', commit);
+        notification.destroy(key);
+        try {
+          await run();
+        } catch (error) {
+          undo?.();
+          message.error((error as Error).message);
+        }
+      };
+      const cancel = () => {
+        settled = true;
+        window.removeEventListener('pagehide', commit);
+        notification.destroy(key);
+        undo?.();
+        message.info(t.undone);
+      };
+      window.addEventListener('pagehide', commit);
+      notification.open({
+        key,
+        title: text,
+        duration: countdown,
+        onClose: commit,
+        actions: <UndoButton onUndo={cancel} />,
+      });
+    },
+    [notification, message],
+  );
+}
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const [left, setLeft] = useState(countdown);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Button size="small" onClick={onUndo}>
+      {t.undoIn(left)}
+    </Button>
+  );
+}

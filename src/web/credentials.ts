@@ -1,0 +1,63 @@
+/**
+ * The bearer token, the view mode and the programme this browser works in. With "remember me" the token
+ * outlives the browser (local storage), without it the tab (session storage).
+ */
+export type Mode = 'company' | 'partner';
+
+const tokenKey = 'tandem.token';
+const modeKey = 'tandem.mode';
+const programmeKey = 'tandem.programme';
+
+export function readToken(): string | null {
+  return sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+}
+
+export function keepToken(token: string, remember: boolean): void {
+  dropToken();
+  (remember ? localStorage : sessionStorage).setItem(tokenKey, token);
+}
+
+export function dropToken(): void {
+  sessionStorage.removeItem(tokenKey);
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(programmeKey);
+}
+
+export function readMode(): Mode | null {
+  const mode = localStorage.getItem(modeKey);
+  return mode === 'company' || mode === 'partner' ? mode : null;
+}
+
+export function keepMode(mode: Mode): void {
+  localStorage.setItem(modeKey, mode);
+}
+
+export function readProgramme(): string | null {
+  return localStorage.getItem(programmeKey);
+}
+
+export function keepProgramme(partnerId: string): void {
+  localStorage.setItem(programmeKey, partnerId);
+}
+
+/** The sign-in page, carrying the place to return to. */
+export function loginAddress(): string {
+  const here = window.location.pathname + window.location.search;
+  return here === '/' ? '/login' : `/login?to=${encodeURIComponent(here)}`;
+}
+
+/** A `to` parameter may only lead back into this application, never to another site. */
+export function safeReturn(to: string | null): string {
+  if (!to) return '/';
+  const target = new URL(to, window.location.origin);
+  return target.origin === window.location.origin && !target.pathname.startsWith('/login')
+    ? target.pathname + target.search + target.hash
+    : '/';
+}
+
+/** When another tab signs out, this one follows. */
+export function followSignOut(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === tokenKey && event.newValue === null && !readToken()) window.location.replace(loginAddress());
+  });
+}

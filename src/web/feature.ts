@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Action } from '#shared/permissions.ts';
+import type { Mode } from './credentials.ts';
+
+export type PageModule = Promise<{ default: () => ReactNode }>;
+
+export interface Guard {
+  /** The view it belongs to; without it, both. */
+  mode?: Mode;
+  /** `resource:action`; who lacks it is not offered the entry and finds nothing at the address. */
+  permission?: `${string}:${Action}`;
+  /** A feature flag of the session. */
+  flag?: string;
+}
+
+export interface RouteSpec extends Guard {
+  /** Absolute, parameters with a dollar: `/partners/show/$id`. */
+  path: string;
+  /** Tab title and breadcrumb; a screen of one record replaces it by the record's name (`useTitle`). */
+  title: string;
+  /** `() => import('./list.tsx')`; the module's default export is the screen. */
+  page: () => PageModule;
+}
+
+export const menuGroups = ['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Administration'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuEntry extends Guard {
+  group: MenuGroup;
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** Position within the group, as the specification lists it; steps of ten. */
+  order: number;
+}
+
+export interface PaletteAction extends Guard {
+  label: string;
+  to: string;
+  icon?: LucideIcon;
+  keywords?: string[];
+}
+
+/** Makes a resource findable from the command palette. */
+export interface PaletteSearch extends Guard {
+  resource: string;
+  label: string;
+  icon?: LucideIcon;
+  // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
+  hit: (row: any) => { title: string; detail?: string | null; to: string };
+}
+
+export interface WebFeature {
+  name: string;
+  routes: RouteSpec[];
+  menu?: MenuEntry[];
+  actions?: PaletteAction[];
+  search?: PaletteSearch[];
+  /** A part of the header beside the search, such as the notification bell. */
+  header?: (() => PageModule)[];
+}

@@ -1,0 +1,77 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import { useDebounced } from '../resource/useDebounced.ts';
+import { type Row, useList, useMany } from '../resource/useResource.ts';
+
+interface Common {
+  id?: string;
+  resource: string;
+  /** The field that names a row. */
+  labelField?: string;
+  /** Conditions on what may be chosen, such as the contacts of one partner. */
+  only?: readonly Filter[];
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+}
+
+interface One extends Common {
+  multiple?: false;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+}
+
+interface Several extends Common {
+  multiple: true;
+  value?: string[] | null;
+  onChange?: (ids: string[]) => void;
+}
+
+const shown = 20;
+
+/** Picks rows of another resource; the server searches 300 ms after the last key. */
+export function ReferenceSelect(props: One | Several) {
+  const { resource, labelField = 'name', only = [], multiple, value, onChange: _, ...rest } = props;
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const q = useDebounced(text, 300);
+  const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+  const found = useList<Row>(resource, { q, filters: [...only], start: 0, end: shown }, { enabled: opened });
+  const names = useMany<Row>(resource, chosen);
+  const labelOf = (row: Row | undefined) => String((row as unknown as Record<string, unknown>)?.[labelField] ?? '');
+
+  const rows = found.data?.rows ?? [];
+  const options = [
+    ...rows.map((row) => ({ value: row.id, label: labelOf(row) })),
+    // The chosen ones keep their names though the search does not find them.
+    ...chosen
+      .filter((id) => !rows.some((row) => row.id === id))
+      .map((id) => ({ value: id, label: labelOf(names.data?.get(id)) || '…', hidden: true })),
+  ];
+
+  return (
+    <Select<string | string[]>
+      {...rest}
+      mode={multiple ? 'multiple' : undefined}
+      value={multiple ? chosen : (chosen[0] ?? undefined)}
+      onChange={(next) => {
+        if (props.multiple) props.onChange?.(next as string[]);
+        else props.onChange?.((next as string | undefined) ?? null);
+      }}
+      allowClear
+      style={{ width: '100%' }}
+      loading={found.isFetching}
+      showSearch={{
+        onSearch: setText,
+        filterOption: (_text, option) => !(option as { hidden?: boolean } | undefined)?.hidden || text === '',
+      }}
+      onOpenChange={(open) => open && setOpened(true)}
+      notFoundContent={found.isFetching ? 'Searching…' : 'Nothing found'}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useRef, useState } from 'react';
+import { features } from '#features/web.ts';
+import { isOffered } from '../access.ts';
+import { apiPage } from '../api.ts';
+import { useDebounced } from '../resource/useDebounced.ts';
+import { useSession } from '../session.tsx';
+import { texts as t } from '../shell.texts.ts';
+import css from './CommandPalette.module.css';
+import { menuOf } from './menu.ts';
+
+const hitsEach = 5;
+
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const session = useSession();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim(), 300);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const actions = features.flatMap((feature) => feature.actions ?? []).filter((one) => isOffered(one, session));
+  const searches = features.flatMap((feature) => feature.search ?? []).filter((one) => isOffered(one, session));
+  const results = useQueries({
+    queries: searches.map(({ resource }) => ({
+      queryKey: [resource, 'palette', q],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        apiPage<{ id: string }>(resource, { q, _start: 0, _end: hitsEach }, signal),
+      enabled: q.length > 1,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const waiting = text.trim() !== q || results.some((result) => result.isFetching);
+
+  const go = (to: string) => {
+    onClose();
+    const [path, query] = to.split('?');
+    navigate({ to: path, search: Object.fromEntries(new URLSearchParams(query)) as never });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for a click beside it
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={t.search}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <Command loop label={t.search}>
+        <Command.Input value={text} onValueChange={setText} placeholder={t.searchPlaceholder} className={css.input} />
+        <Command.List className={css.list}>
+          <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
+          {q.length > 1 &&
+            searches.map(({ resource, label, icon: Icon, hit }, index) => {
+              const rows = results[index]?.data?.rows ?? [];
+              return (
+                rows.length > 0 && (
+                  <Command.Group key={resource} heading={label}>
+                    {rows.map((row) => {
+                      const { title, detail, to } = hit(row);
+                      return (
+                        // The server found it; cmdk must not filter it away.
+                        <Command.Item
+                          key={row.id}
+                          value={`${resource} ${row.id}`}
+                          keywords={[text]}
+                          onSelect={() => go(to)}
+                        >
+                          {Icon && <Icon size={16} aria-hidden="true" />}
+                          <span>{title}</span>
+                          {detail && <span className={css.detail}>{detail}</span>}
+                        </Command.Item>
+                      );
+                    })}
+                  </Command.Group>
+                )
+              );
+            })}
+          {actions.length > 0 && (
+            <Command.Group heading={t.actions}>
+              {actions.map(({ label, to, icon: Icon, keywords }) => (
+                <Command.Item key={label} value={label} keywords={keywords} onSelect={() => go(to)}>
+                  {Icon && <Icon size={16} aria-hidden="true" />}
+                  <span>{label}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          <Command.Group heading={t.screens}>
+            {menuOf(session).flatMap(({ group, entries }) =>
+              entries.map(({ path, label, icon: Icon }) => (
+                <Command.Item key={path} value={`${group} ${label}`} onSelect={() => go(path)}>
+                  <Icon size={16} aria-hidden="true" />
+                  <span>{label}</span>
+                  <span className={css.detail}>{group}</span>
+                  <ArrowRight size={14} className={css.arrow} aria-hidden="true" />
+                </Command.Item>
+              )),
+            )}
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </dialog>
+  );
+}

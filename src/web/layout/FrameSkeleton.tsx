@@ -1,0 +1,27 @@
+import { Bone, PageSkeleton } from '../components/PageSkeleton.tsx';
+import header from './Header.module.css';
+import css from './Shell.module.css';
+import side from './Sidebar.module.css';
+
+/** The frame's outline, shown while the session arrives, so that nothing jumps when it does. */
+export function FrameSkeleton() {
+  const collapsed = localStorage.getItem('tandem.sidebar') === 'collapsed';
+  return (
+    <div className={css.shell} data-collapsed={collapsed}>
+      <aside className={css.side}>
+        <div className={side.brand}>
+          <Bone width={28} height={28} />
+          {!collapsed && <Bone width={120} />}
+        </div>
+      </aside>
+      <div className={css.main}>
+        <div className={header.header}>
+          <Bone width={160} />
+        </div>
+        <div className={css.content}>
+          <PageSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isOffered, offeredInOtherMode } from '../access.ts';
+import { NotFound } from '../components/NotFound.tsx';
+import { OtherView } from '../components/OtherView.tsx';
+import { useSession } from '../session.tsx';
+
+/** The address bar opens nothing the menu would not offer: a refused call would sign the person out. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
+  const other = spec && offeredInOtherMode(spec, session);
+  if (other) return <OtherView mode={other} />;
+  return spec && !isOffered(spec, session) ? <NotFound /> : children;
+}

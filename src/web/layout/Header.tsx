@@ -1,0 +1,86 @@
+import { Button, Tooltip } from 'antd';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MenuIcon from 'lucide-react/icons/menu';
+import SearchIcon from 'lucide-react/icons/search';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { features } from '#features/web.ts';
+import { Link } from '../components/Link.tsx';
+import { texts as t } from '../shell.texts.ts';
+import { useCrumbs } from './crumbs.ts';
+import css from './Header.module.css';
+import { SettingsPopover } from './SettingsPopover.tsx';
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const headerParts = features.flatMap((feature) => feature.header ?? []).map((part) => lazy(part));
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+function Breadcrumb() {
+  const crumbs = useCrumbs();
+  return (
+    <nav aria-label={t.breadcrumb} className={css.crumbs}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its position
+          <Fragment key={index}>
+            {index > 0 && (
+              <li aria-hidden="true">
+                <ChevronRight size={14} />
+              </li>
+            )}
+            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {to ? <Link to={to}>{label}</Link> : label}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        setPalette((shown) => !shown);
+      }
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+
+  return (
+    <header className={css.header}>
+      <Button type="text" className={css.menu} icon={<MenuIcon size={18} />} aria-label={t.openMenu} onClick={onMenu} />
+      <Breadcrumb />
+      <button
+        type="button"
+        className={css.search}
+        onClick={() => setPalette(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <SearchIcon size={14} aria-hidden="true" />
+        <span>{t.searchHint}</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <Tooltip title={t.search}>
+        <Button
+          type="text"
+          className={css.searchIcon}
+          icon={<SearchIcon size={16} />}
+          aria-label={t.search}
+          onClick={() => setPalette(true)}
+        />
+      </Tooltip>
+      <Suspense>
+        {headerParts.map((Part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed when the page loads
+          <Part key={index} />
+        ))}
+      </Suspense>
+      <SettingsPopover />
+      <Suspense>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
+    </header>
+  );
+}

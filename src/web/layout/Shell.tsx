@@ -1,0 +1,56 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { texts as t } from '../shell.texts.ts';
+import { useDocumentTitle } from './crumbs.ts';
+import { Guarded } from './Guarded.tsx';
+import { Header } from './Header.tsx';
+import css from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+const collapsedKey = 'tandem.sidebar';
+
+export function Shell() {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
+  const [drawer, setDrawer] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useDocumentTitle();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
+  useEffect(() => setDrawer(false), [path]);
+
+  const collapse = () => {
+    localStorage.setItem(collapsedKey, collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <div className={css.shell} data-collapsed={collapsed}>
+      <a href="#content" className={css.skip}>
+        {t.skipToContent}
+      </a>
+      <aside className={css.side}>
+        <Sidebar collapsed={collapsed} onCollapse={collapse} />
+      </aside>
+      <Drawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        placement="left"
+        size={280}
+        closable={false}
+        styles={{ body: { padding: 0 } }}
+        aria-label={t.mainMenu}
+      >
+        <Sidebar collapsed={false} />
+      </Drawer>
+      <div className={css.main}>
+        <Header onMenu={() => setDrawer(true)} />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <Guarded>
+            <Outlet />
+          </Guarded>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Tooltip } from 'antd';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { Fragment } from 'react';
+import { Avatar } from '../components/Avatar.tsx';
+import { Link } from '../components/Link.tsx';
+import { Logo } from '../components/Logo.tsx';
+import { useSession } from '../session.tsx';
+import { texts as t } from '../shell.texts.ts';
+import { activePath, menuOf } from './menu.ts';
+import css from './Sidebar.module.css';
+
+interface SidebarProps {
+  collapsed: boolean;
+  onCollapse?: () => void;
+}
+
+export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
+  const session = useSession();
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const groups = menuOf(session);
+  const active = activePath(
+    groups.flatMap(({ entries }) => entries.map((entry) => entry.path)),
+    address,
+  );
+  // In partner mode the programme's company is whose world one looks at.
+  const owner = session.programme?.company ?? session.organization;
+
+  return (
+    <div className={css.sidebar} data-collapsed={collapsed}>
+      <Link to="/" className={css.brand} aria-label={owner.name}>
+        {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
+        <span className={css.owner}>
+          <strong>{owner.name}</strong>
+          <span className="meta">{session.programme?.partner_name ?? 'Tandem'}</span>
+        </span>
+      </Link>
+      <nav aria-label={t.mainMenu} className={css.menu}>
+        {groups.map(({ group, entries }) => (
+          <Fragment key={group}>
+            {group !== 'Company' && <h2 className={css.group}>{group}</h2>}
+            <ul>
+              {entries.map(({ path, label, icon: Icon }) => (
+                <li key={path}>
+                  <Tooltip title={collapsed ? label : ''} placement="right">
+                    <Link to={path} className={css.entry} aria-current={path === active ? 'page' : undefined}>
+                      <Icon size={16} aria-hidden="true" />
+                      <span>{label}</span>
+                    </Link>
+                  </Tooltip>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </nav>
+      {onCollapse && (
+        <button
+          type="button"
+          className={css.collapse}
+          onClick={onCollapse}
+          aria-label={collapsed ? t.expand : t.collapse}
+        >
+          {collapsed ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
+        </button>
+      )}
+    </div>
+  );
+}

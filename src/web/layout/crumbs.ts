@@ -1,0 +1,45 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { features } from '#features/web.ts';
+import type { RouteSpec } from '../feature.ts';
+import { useRecordTitle } from '../title.ts';
+import { activePath } from './menu.ts';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the current screen and on groups, which are no screens. */
+  to?: string;
+}
+
+const routes = () => features.flatMap((feature) => feature.routes);
+const menu = () => features.flatMap((feature) => feature.menu ?? []);
+
+/** Group › list › record. The list above a screen is the longest menu entry that covers its address. */
+export function crumbsOf(address: string, spec: RouteSpec | undefined, record: string | null): Crumb[] {
+  const above = activePath(
+    menu().map((entry) => entry.path),
+    address,
+  );
+  const entry = menu().find(({ path, mode }) => path === above && (!mode || !spec?.mode || mode === spec.mode));
+  const current = record ?? spec?.title;
+  const crumbs: Crumb[] = [];
+  if (entry && entry.group !== 'Company' && entry.group !== entry.label) crumbs.push({ label: entry.group });
+  if (entry && entry.path !== address) {
+    crumbs.push({ label: routes().find(({ path }) => path === above)?.title ?? entry.label, to: entry.path });
+  }
+  if (current) crumbs.push({ label: current });
+  return crumbs;
+}
+
+export function useCrumbs(): Crumb[] {
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
+  return crumbsOf(address, spec, useRecordTitle());
+}
+
+export function useDocumentTitle(): void {
+  const title = useCrumbs().at(-1)?.label;
+  useEffect(() => {
+    document.title = title ? `${title} · Tandem` : 'Tandem';
+  }, [title]);
+}

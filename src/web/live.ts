@@ -1,0 +1,79 @@
+import { authHeaders } from './api.ts';
+import { readToken } from './credentials.ts';
+import { queryClient } from './queryClient.ts';
+
+/** The payloads of a text/event-stream, one string per event. Comments and keep-alives carry no data and are skipped. */
+export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream
+    .pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value.replaceAll('\r', '')).split('\n\n');
+    rest = blocks.pop()!;
+    for (const block of blocks) {
+      const data = block
+        .split('\n')
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trimStart())
+        .join('\n');
+      if (data) yield data;
+    }
+  }
+}
+
+const changed = new Set<string>();
+let waiting = false;
+
+/** A bulk change sends hundreds of events; screens refetch once. */
+function refresh(resource: string): void {
+  changed.add(resource);
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => {
+    waiting = false;
+    for (const name of changed) void queryClient.invalidateQueries({ queryKey: [name] });
+    changed.clear();
+  }, 300);
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Keeps screens true while others work. Returns the function that ends the subscription. */
+export function listenForChanges(): () => void {
+  const stop = new AbortController();
+  void (async () => {
+    for (let failures = 0; !stop.signal.aborted && readToken(); failures += 1) {
+      try {
+        const response = await fetch('/api/events', {
+          headers: { accept: 'text/event-stream', ...authHeaders() },
+          signal: stop.signal,
+        });
+        if (response.status === 401 || response.status === 403) return;
+        if (response.ok && response.body) {
+          // While we were away anything may have changed.
+          if (failures > 0)
+            void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+          failures = 0;
+          for await (const data of eventsOf(response.body)) {
+            const { topic } = JSON.parse(data) as { topic?: string };
+            if (topic) refresh(topic.split('.')[0]!);
+          }
+        }
+      } catch {
+        // A dropped connection is the normal end of a stream; the loop tries again.
+      }
+      await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
+    }
+  })();
+  return () => stop.abort();
+}

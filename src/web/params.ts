@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router';
+
+/** A `$part` of the current address: `useParam('id')` on `/partners/show/$id`. */
+export function useParam(name: string): string {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  const value = params[name];
+  if (value === undefined) throw new Error(`this screen's path has no $${name}`);
+  return value;
+}

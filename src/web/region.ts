@@ -1,0 +1,86 @@
+/** How this company writes dates and numbers. Set once when the session arrives. */
+const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
+
+let locale: string = 'en-US';
+let timeZone = 'UTC';
+let currency = 'USD';
+let formats = makeFormats();
+
+function makeFormats() {
+  return {
+    // A calendar date has no time zone: it is read and written as UTC so that no midnight moves it.
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    instantDay: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+    instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
+  };
+}
+
+export function setRegion(config: { region: keyof typeof locales; currency: string; timezone: string }): void {
+  locale = locales[config.region] ?? 'en-US';
+  timeZone = config.timezone || 'UTC';
+  currency = config.currency;
+  formats = makeFormats();
+}
+
+export const regionLocale = (): string => locale;
+export const regionCurrency = (): string => currency;
+export const regionTimeZone = (): string => timeZone;
+
+const isDay = (iso: string) => iso.length === 10;
+
+/** A date (`2026-03-01`) or the day of an instant in the company's time zone. */
+export function formatDay(iso: string): string {
+  return (isDay(iso) ? formats.day : formats.instantDay).format(new Date(iso));
+}
+
+export function formatInstant(iso: string): string {
+  return isDay(iso) ? formatDay(iso) : formats.instant.format(new Date(iso));
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['month', 2_629_800],
+  ['year', 31_557_600],
+];
+
+/** "5 min. ago", "yesterday", "in 3 days". */
+export function formatRelative(iso: string, now = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  if (Math.abs(seconds) < 60) return formats.relative.format(0, 'minute');
+  const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length)!;
+  return formats.relative.format(Math.trunc(seconds / size), unit);
+}
+
+export const formatNumber = (value: number): string => formats.number.format(value);
+
+/** Rates travel as parts per million. */
+export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
+
+/** The first instant of a day in the company's time zone, for filters on instants. */
+export function startOfDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Twice, because the first correction may cross a change of the clocks.
+  const once = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(once));
+}
+
+/** How far the company's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)!.value);
+  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+  return local - Math.floor(instant / 60_000) * 60_000;
+}

@@ -1,0 +1,132 @@
+import { DatePicker, Form, Input, InputNumber } from 'antd';
+import dayjs from 'dayjs';
+import { useSession } from '../session.tsx';
+import {
+  type AddressValue,
+  bySection,
+  type CustomField,
+  type ReferenceValue,
+  useCustomFields,
+} from './customFields.ts';
+import { customText } from './customText.ts';
+import { EmailField, Field, LongTextField, OptionField, SwitchField, TextField } from './fields.tsx';
+import { ReferenceValueInput } from './ReferenceValueInput.tsx';
+import { Pair, Section } from './ResourceForm.tsx';
+import { texts as t } from './texts.ts';
+
+/** The inputs of the fields a company added to this entity; their values live in `custom` of the row. */
+export function CustomFieldInputs({ entity }: { entity: string }) {
+  const { mode } = useSession();
+  const fields = useCustomFields(entity).filter((field) => mode === 'company' || field.partner_access !== 'none');
+  return bySection(fields).map(([section, members]) => (
+    <Section key={section ?? ''} title={section ?? t.moreFields}>
+      {members.map((field) => (
+        <CustomInput key={field.key} field={field} disabled={mode === 'partner' && field.partner_access === 'read'} />
+      ))}
+    </Section>
+  ));
+}
+
+function CustomInput({ field, disabled }: { field: CustomField; disabled: boolean }) {
+  const common = {
+    name: `custom.${field.key}`,
+    label: field.label,
+    help: field.help ?? undefined,
+    required: field.is_required,
+    disabled,
+  };
+  const show = (value: unknown) => customText(field, value);
+  switch (field.field_type) {
+    case 'STRING':
+      return <LongTextField {...common} rows={1} max={5000} />;
+    case 'EMAIL':
+      return <EmailField {...common} />;
+    case 'PHONE_NUMBER':
+      return <TextField {...common} type="tel" max={30} />;
+    case 'BOOL':
+      return <SwitchField {...common} />;
+    case 'SELECT':
+      return <OptionField {...common} options={field.options} />;
+    case 'MULTI_SELECT':
+      return <OptionField {...common} options={field.options} multiple />;
+    case 'DECIMAL':
+      return (
+        <Field {...common} show={show}>
+          <InputNumber<string> stringMode disabled={disabled} style={{ width: '100%' }} />
+        </Field>
+      );
+    case 'DATETIME':
+      return (
+        <Field {...common} show={show}>
+          <InstantInput disabled={disabled} />
+        </Field>
+      );
+    case 'ADDRESS':
+      return <AddressInputs {...common} />;
+    case 'REFERENCE':
+      return (
+        <Field {...common} show={(value) => (value as ReferenceValue).name}>
+          <ReferenceValueInput tables={field.options} disabled={disabled} />
+        </Field>
+      );
+  }
+}
+
+function InstantInput({
+  value,
+  onChange,
+  ...rest
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (instant: string | null) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <DatePicker
+      {...rest}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      placeholder=""
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      onChange={(moment) => onChange?.(moment ? moment.toISOString() : null)}
+    />
+  );
+}
+
+const lines: (keyof AddressValue)[] = ['address_line_1', 'address_line_2'];
+const places: (keyof AddressValue)[] = ['postal_code', 'city', 'state', 'country'];
+
+function AddressInputs({
+  name,
+  label,
+  help,
+  required,
+  disabled,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  required: boolean;
+  disabled: boolean;
+}) {
+  const part = (key: keyof AddressValue) => (
+    <Form.Item
+      key={key}
+      name={[...name.split('.'), key]}
+      label={t.address[key]}
+      rules={required && key === 'address_line_1' ? [{ required: true, message: t.required(label) }] : []}
+    >
+      <Input maxLength={300} disabled={disabled} autoComplete="off" />
+    </Form.Item>
+  );
+  return (
+    <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+      <legend style={{ padding: 0, marginBottom: 8, fontWeight: 500 }}>{label}</legend>
+      {help && <p className="meta">{help}</p>}
+      {lines.map(part)}
+      <Pair>{places.map(part)}</Pair>
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Dropdown, type MenuProps, Tabs } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api.ts';
+import { Avatar } from '../components/Avatar.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { NotFound } from '../components/NotFound.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import type { Search } from '../search.ts';
+import { useTitle } from '../title.ts';
+import css from './DetailPage.module.css';
+import { texts as t } from './texts.ts';
+
+export interface DetailTab {
+  key: string;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+interface DetailPageProps {
+  name: string;
+  /** A picture or initials beside the name: of a company, of a person. */
+  picture?: { src?: string | null; square?: boolean };
+  status?: ReactNode;
+  /** One line below the name: owner, account, amount. */
+  subtitle?: ReactNode;
+  /** At most two; the rest belongs in the menu. */
+  actions?: ReactNode;
+  menu?: MenuProps['items'];
+  /** With one tab no tabs are shown. */
+  tabs: DetailTab[];
+  /** Facts, people, next step. */
+  rail?: ReactNode;
+}
+
+/** The screen of one record; the open tab is part of the address. */
+export function DetailPage({ name, picture, status, subtitle, actions, menu, tabs, rail }: DetailPageProps) {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as Search;
+  useTitle(name);
+  const active = tabs.find(({ key }) => key === tab)?.key ?? tabs[0]!.key;
+  // Another tab begins clean: the filters of the last one's list are not its own.
+  const open = (key: string) =>
+    navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
+
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        {picture && <Avatar name={name} src={picture.src} square={picture.square} size={40} />}
+        <div className={css.heading}>
+          <div className={css.name}>
+            <h1>{name}</h1>
+            {status}
+          </div>
+          {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+        </div>
+        <div className={css.actions}>
+          {actions}
+          {menu && menu.length > 0 && (
+            <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
+              <Button icon={<Ellipsis size={16} />} aria-label={t.moreActions} />
+            </Dropdown>
+          )}
+        </div>
+      </header>
+      <div className={css.body} data-rail={!!rail}>
+        <div className={css.main}>
+          {tabs.length > 1 ? (
+            <Tabs
+              activeKey={active}
+              onChange={open}
+              destroyOnHidden
+              items={tabs.map(({ key, label, count, content }) => ({
+                key,
+                label: count === undefined ? label : `${label} ${count}`,
+                children: <div className={css.panel}>{content}</div>,
+              }))}
+            />
+          ) : (
+            <div className={css.panel}>{tabs[0]!.content}</div>
+          )}
+        </div>
+        {rail && <aside className={css.rail}>{rail}</aside>}
+      </div>
+    </div>
+  );
+}
+
+/** The states before there is a row: still loading, not there, or failed. */
+export function Loaded<R>({ query, children }: { query: UseQueryResult<R>; children: (row: R) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
+}
+
+interface FactsProps {
+  title?: string;
+  /** Label and value; what is null or undefined is left out. */
+  rows: [string, ReactNode][];
+}
+
+export function Facts({ title, rows }: FactsProps) {
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <section className={css.facts}>
+      {title && <h2>{title}</h2>}
+      <dl>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A framed part of a screen with a heading. */
+export function Card({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css.card}>
+      {title && (
+        <div className={css.cardHead}>
+          <h2>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { api, type Page } from '../api.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { useUndoable } from '../components/useUndoable.tsx';
+import { useCan } from '../session.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+import css from './OrderedList.module.css';
+import { texts as t } from './texts.ts';
+import { useDrawer } from './useDrawer.ts';
+import { listOptions, type Row, useList, useRemove } from './useResource.ts';
+
+export interface OrderedRow extends Row {
+  name: string;
+  order: number;
+  description?: string | null;
+  colour?: string | null;
+}
+
+interface OrderedListProps<R extends OrderedRow> {
+  resource: string;
+  title: string;
+  /** What the list is for, in one sentence. */
+  text?: string;
+  noun: [string, string];
+  /** Whose permission decides, when it is not the resource's own. */
+  permission?: string;
+  /** The form for a new row (`id` undefined) or an existing one. */
+  form: (id: string | undefined, done: () => void) => ReactNode;
+  createLabel: string;
+  /** What stands at the right of a row: a category, a count. */
+  aside?: (row: R) => ReactNode;
+  icon?: LucideIcon;
+}
+
+const query = { sort: [{ field: 'order', descending: false }], start: 0, end: 500 };
+
+/** A list whose order is its meaning: types, stages, tiers. Dragged or moved by keys, renumbered from 1. */
+export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
+  const { resource, title, text, noun, form, createLabel, icon } = props;
+  const list = useList<R>(resource, query);
+  const [drawer, setDrawer] = useDrawer();
+  const mayManage = useCan(props.permission ?? resource, 'manage');
+  const close = () => setDrawer(null);
+  const rows = list.data?.rows;
+
+  const create = mayManage && (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setDrawer('create')}>
+      {createLabel}
+    </Button>
+  );
+  const body = () => {
+    if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
+    if (rows.length === 0) {
+      return (
+        <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create}>
+          {text}
+        </EmptyState>
+      );
+    }
+    return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={setDrawer} />;
+  };
+
+  return (
+    <section className={css.page}>
+      <PageHeader title={title}>{create}</PageHeader>
+      {text && <p className={css.text}>{text}</p>}
+      <div className={css.area}>{body()}</div>
+      <FormDrawer
+        open={drawer !== null && mayManage}
+        title={drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`}
+        onClose={close}
+      >
+        {drawer && form(drawer === 'create' ? undefined : drawer, close)}
+      </FormDrawer>
+    </section>
+  );
+}
+
+interface RowsProps<R extends OrderedRow> extends OrderedListProps<R> {
+  rows: R[];
+  mayManage: boolean;
+  onEdit: (id: string) => void;
+}
+
+function Rows<R extends OrderedRow>({ resource, rows, mayManage, aside, onEdit }: RowsProps<R>) {
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const undoable = useUndoable();
+  const remove = useRemove(resource);
+  const key = listOptions<R>(resource, query).queryKey;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  /** Shows the new list at once and returns what was there before. */
+  const show = (next: R[]) => {
+    const before = client.getQueryData<Page<R>>(key);
+    client.setQueryData<Page<R>>(key, { rows: next, total: next.length });
+    return () => client.setQueryData(key, before);
+  };
+
+  const drop = async ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const at = (id: unknown) => rows.findIndex((row) => row.id === id);
+    const next = arrayMove(rows, at(active.id), at(over.id)).map((row, index) => ({ ...row, order: index + 1 }));
+    const putBack = show(next);
+    try {
+      const updates = next.map(({ id, order }) => ({ id, values: { order } }));
+      await api(`${resource}/0`, { method: 'PATCH', body: { updates } });
+      await client.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      putBack();
+      message.error((error as Error).message);
+    }
+  };
+
+  const archive = (row: R) => {
+    const putBack = show(rows.filter((one) => one.id !== row.id));
+    undoable({ text: t.removed(row.name), run: () => remove.mutateAsync(row.id), undo: putBack });
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ screenReaderInstructions: { draggable: t.dragHint } }}
+    >
+      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+        <ol>
+          {rows.map((row) => (
+            <Item
+              key={row.id}
+              row={row}
+              mayManage={mayManage}
+              aside={aside?.(row)}
+              onEdit={onEdit}
+              onRemove={archive}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface ItemProps<R extends OrderedRow> {
+  row: R;
+  mayManage: boolean;
+  aside: ReactNode;
+  onEdit: (id: string) => void;
+  onRemove: (row: R) => void;
+}
+
+function Item<R extends OrderedRow>({ row, mayManage, aside, onEdit, onRemove }: ItemProps<R>) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  });
+  const items: MenuProps['items'] = [
+    { key: 'edit', label: t.edit, onClick: () => onEdit(row.id) },
+    { key: 'remove', label: t.archive, danger: true, onClick: () => onRemove(row) },
+  ];
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {mayManage && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={css.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={t.drag(row.name)}
+        >
+          <GripVertical size={16} />
+        </button>
+      )}
+      <span className={css.name}>
+        {mayManage ? (
+          <button type="button" onClick={() => onEdit(row.id)}>
+            <StatusTag colour={row.colour}>{row.name}</StatusTag>
+          </button>
+        ) : (
+          <StatusTag colour={row.colour}>{row.name}</StatusTag>
+        )}
+      </span>
+      <span className={css.description}>{row.description}</span>
+      {aside && <span className={css.aside}>{aside}</span>}
+      {mayManage && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${row.name}`} />
+        </Dropdown>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Select } from 'antd';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatNumber } from '../region.ts';
+import { pageSizes } from './listState.ts';
+import css from './Pager.module.css';
+import { texts as t } from './texts.ts';
+
+interface PagerProps {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const from = Math.min(total, (page - 1) * size + 1);
+  const to = Math.min(total, page * size);
+  return (
+    <div className={css.pager}>
+      <span className="figures">{t.rowsOf(formatNumber(from), formatNumber(to), formatNumber(total))}</span>
+      <span className={css.size}>
+        <span aria-hidden="true">{t.perPage}</span>
+        <Select
+          size="small"
+          value={size}
+          onChange={onSize}
+          aria-label={t.perPage}
+          options={pageSizes.map((value) => ({ value, label: value }))}
+        />
+      </span>
+      <Button
+        size="small"
+        icon={<ChevronLeft size={16} />}
+        aria-label={t.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Button
+        size="small"
+        icon={<ChevronRight size={16} />}
+        aria-label={t.next}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  );
+}

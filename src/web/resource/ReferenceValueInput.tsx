@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Select, Space } from 'antd';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
+import type { Option } from './columns.ts';
+import type { ReferenceValue } from './customFields.ts';
+import { texts as t } from './texts.ts';
+
+interface ReferenceValueInputProps {
+  id?: string;
+  /** The resources it may point at; all the usual ones when the field does not say. */
+  tables: readonly Option[];
+  value?: ReferenceValue | null;
+  onChange?: (value: ReferenceValue | null) => void;
+  disabled?: boolean;
+}
+
+const usual: readonly Option[] = [
+  { value: 'accounts', label: t.tables.accounts },
+  { value: 'partners', label: t.tables.partners },
+  { value: 'contacts', label: t.tables.contacts },
+];
+
+/** A pointer to any row, kept with the row's name so that it can be read without asking. */
+export function ReferenceValueInput({ id, tables, value, onChange, disabled }: ReferenceValueInputProps) {
+  const client = useQueryClient();
+  const choices = tables.length > 0 ? tables : usual;
+  const [table, setTable] = useState(value?.table ?? choices[0]!.value);
+
+  const choose = async (rowId: string | null) => {
+    if (!rowId) return onChange?.(null);
+    const row = await client.fetchQuery({
+      queryKey: [table, 'one', rowId],
+      queryFn: () => api<{ name?: string; full_name?: string }>(`${table}/${rowId}`),
+    });
+    onChange?.({ table, id: rowId, name: row.name ?? row.full_name ?? rowId });
+  };
+
+  return (
+    <Space.Compact block>
+      {choices.length > 1 && (
+        <Select
+          style={{ width: 130 }}
+          aria-label={t.kindOfReference}
+          value={table}
+          disabled={disabled}
+          onChange={(next) => {
+            setTable(next);
+            onChange?.(null);
+          }}
+          options={choices.map(({ value: key, label }) => ({ value: key, label }))}
+        />
+      )}
+      <ReferenceSelect id={id} resource={table} value={value?.id ?? null} onChange={choose} disabled={disabled} />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,175 @@
+import { Alert, App, Button, Form } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError, api } from '../api.ts';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { forgetUnsaved, useUnsavedWarning } from '../unsaved.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values } from './formFields.ts';
+import css from './ResourceForm.module.css';
+import { texts as t } from './texts.ts';
+import { currentRowOf, type Row, useOne, useWrite } from './useResource.ts';
+
+interface ResourceFormProps<R extends Row> {
+  resource: string;
+  /** The row to edit; without it the form creates one. */
+  id?: string;
+  /** What a new row starts with. */
+  initial?: Partial<R>;
+  onDone: (row: R) => void;
+  onCancel?: () => void;
+  /** The word on the button, "Create" or "Save" unless said. */
+  submit?: string;
+  /** Other resources this write changes on the server. */
+  also?: readonly string[];
+  /** When the form's values are not the body as they stand. */
+  toBody?: (values: Values) => Values;
+  children: ReactNode;
+}
+
+/** Create and edit in one: label above field, errors beside it from client and server alike, Ctrl+Enter saves. */
+export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<R>) {
+  const row = useOne<R>(props.resource, id);
+  if (!id) return <Fields<R> {...props} opened={null} />;
+  if (row.data) return <Fields<R> key={id} {...props} opened={row.data} />;
+  return row.error ? <ErrorState error={row.error} reset={row.refetch} /> : <PageSkeleton />;
+}
+
+/** `custom.industry` on the wire is `['custom', 'industry']` in the form. */
+const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
+
+function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
+  const { resource, initial, onDone, onCancel, also, toBody = (values) => values, children } = props;
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  // The row stays the one the person saw while typing, though a refetch may bring another.
+  const [opened] = useState(props.opened);
+  const [dirty, setDirty] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ mine: Values; current: R } | null>(null);
+  const fields = useRef(new Map<string, FieldFacts>());
+  const attempt = useRef(crypto.randomUUID());
+  useUnsavedWarning(dirty);
+
+  const write = useWrite<{ body: Values; version?: number }, R>(
+    resource,
+    ({ body, version }) =>
+      opened
+        ? api<R>(`${resource}/${opened.id}`, { method: 'PATCH', body: { ...body, row_version: version } })
+        : api<R>(resource, { method: 'POST', body, idempotencyKey: attempt.current }),
+    also,
+  );
+
+  const finish = (row: R) => {
+    setDirty(false);
+    forgetUnsaved();
+    message.success(opened ? t.saved : t.created);
+    onDone(row);
+  };
+
+  const refuse = (error: unknown, mine: Values) => {
+    const current = currentRowOf<R>(error);
+    if (current) return setConflict({ mine, current });
+    const byField = error instanceof ApiError ? Object.entries(error.errors) : [];
+    const known = byField.filter(([name]) => fields.current.has(name));
+    const unknown = byField.filter(([name]) => !fields.current.has(name)).flatMap(([, texts]) => texts);
+    form.setFields(known.map(([name, errors]) => ({ name: pathOf(name) as string, errors })));
+    if (known.length > 0) form.scrollToField(pathOf(known[0]![0]), { focus: true });
+    setFailure(
+      [known.length > 0 && unknown.length === 0 ? t.checkFields : (error as Error).message, ...unknown].join(' '),
+    );
+  };
+
+  const send = async (body: Values, version?: number) => {
+    setFailure(null);
+    try {
+      finish(await write.mutateAsync({ body, version }));
+    } catch (error) {
+      refuse(error, body);
+    }
+  };
+
+  const submit = (values: Values) => {
+    const body = toBody(values);
+    if (!opened) return send(filledIn(body));
+    const changed = changedFrom(opened as unknown as Values, body);
+    return Object.keys(changed).length > 0 ? send(changed, opened.row_version) : finish(opened);
+  };
+
+  const choose = (values: Values | null) => {
+    const current = conflict!.current;
+    setConflict(null);
+    if (!values) return;
+    if (Object.keys(values).length === 0) finish(current);
+    else void send(values, current.row_version);
+  };
+
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      form.submit();
+    }
+  };
+
+  return (
+    <FormFieldsContext value={fields.current}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the keyboard shortcut of the form within */}
+      <div className={css.form} onKeyDown={saveByKey}>
+        {failure && <Alert type="error" showIcon title={failure} className={css.failure} role="alert" />}
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          initialValues={(opened ?? initial ?? {}) as Values}
+          onFinish={submit}
+          onValuesChange={() => {
+            setDirty(true);
+            attempt.current = crypto.randomUUID();
+          }}
+          scrollToFirstError={{ focus: true }}
+          validateTrigger={['onBlur', 'onSubmit']}
+        >
+          {children}
+          <div className={css.buttons}>
+            <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
+              {props.submit ?? (opened ? t.save : t.create)}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+            <span className={css.hint}>{t.saveHint}</span>
+          </div>
+        </Form>
+        {conflict && (
+          <ConflictDialog
+            fields={fields.current}
+            opened={opened as unknown as Values}
+            mine={conflict.mine}
+            current={conflict.current as unknown as Values}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </FormFieldsContext>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Help in plain words. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** No form is longer than a screen without sections. */
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>;
+}

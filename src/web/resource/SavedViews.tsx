@@ -1,0 +1,163 @@
+import { App, Button, Dropdown, Form, Input, type MenuProps, Modal, Radio } from 'antd';
+import Bookmark from 'lucide-react/icons/bookmark';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { ApiError } from '../api.ts';
+import { type ListState, sameView, toViewState, type ViewState } from './listState.ts';
+import css from './SavedViews.module.css';
+import { texts as t } from './texts.ts';
+import type { SetListState } from './useListState.ts';
+import { type Row, useCreate, useList, useRemove, useUpdate } from './useResource.ts';
+
+interface SavedView extends Row {
+  entity: string;
+  name: string;
+  visibility: 'private' | 'shared';
+  is_mine: boolean;
+  state: ViewState;
+}
+
+interface SavedViewsProps {
+  entity: string;
+  /** "partners" */
+  many: string;
+  state: ListState;
+  onState: SetListState;
+}
+
+const blank = { filters: [], sort: [], columns: null, density: null, q: '' };
+
+/** A view's state may have been saved by an older version of the screen. */
+const restored = (state: ViewState) => ({ ...blank, ...state });
+
+export function SavedViews({ entity, many, state, onState }: SavedViewsProps) {
+  const { message } = App.useApp();
+  const [naming, setNaming] = useState(false);
+  const query = { filters: [{ field: 'entity', operator: 'eq' as const, values: [entity] }], start: 0, end: 100 };
+  const views = useList<SavedView>('saved_views', query).data?.rows ?? [];
+  const update = useUpdate<SavedView>('saved_views');
+  const remove = useRemove('saved_views');
+
+  const current = views.find((view) => view.id === state.view);
+  const edited = !!current && !sameView(restored(current.state), toViewState(state));
+  const open = (view: SavedView) => onState({ ...restored(view.state), view: view.id });
+
+  const entry = (view: SavedView) => ({ key: view.id, label: view.name, onClick: () => open(view) });
+  const mine = views.filter((view) => view.is_mine);
+  const shared = views.filter((view) => !view.is_mine);
+
+  const items: MenuProps['items'] = [
+    { key: 'all', label: t.allRows(many), onClick: () => onState({ ...blank, view: null }) },
+    ...(mine.length > 0 ? [{ type: 'group' as const, label: t.mine, children: mine.map(entry) }] : []),
+    ...(shared.length > 0 ? [{ type: 'group' as const, label: t.shared, children: shared.map(entry) }] : []),
+    { type: 'divider' },
+    ...(edited ? [{ key: 'reset', label: t.resetView, onClick: () => open(current) }] : []),
+    ...(edited && current.is_mine
+      ? [
+          {
+            key: 'update',
+            label: t.updateView,
+            onClick: () =>
+              update.mutate(
+                { id: current.id, values: { state: toViewState(state) } },
+                { onSuccess: () => message.success(t.viewSaved) },
+              ),
+          },
+        ]
+      : []),
+    { key: 'save', label: t.saveView, onClick: () => setNaming(true) },
+    ...(current?.is_mine
+      ? [
+          {
+            key: 'delete',
+            label: t.deleteView,
+            danger: true,
+            onClick: () =>
+              remove.mutate(current.id, {
+                onSuccess: () => {
+                  onState({ view: null }, { replace: true, keepPage: true });
+                  message.success(t.viewDeleted(current.name));
+                },
+              }),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [current?.id ?? 'all'] }}>
+        <Button className={css.button} icon={<Bookmark size={14} />} aria-label={t.views}>
+          <span className={css.name}>{current?.name ?? t.allRows(many)}</span>
+          {edited && <span className={css.edited}>{t.edited}</span>}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {naming && (
+        <NameView
+          entity={entity}
+          state={toViewState(state)}
+          onDone={(view) => {
+            setNaming(false);
+            if (view) onState({ view: view.id }, { keepPage: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NameViewProps {
+  entity: string;
+  state: ViewState;
+  onDone: (view: SavedView | null) => void;
+}
+
+function NameView({ entity, state, onDone }: NameViewProps) {
+  const [form] = Form.useForm<{ name: string; visibility: SavedView['visibility'] }>();
+  const create = useCreate<SavedView>('saved_views');
+  const save = async () => {
+    const values = await form.validateFields();
+    try {
+      onDone(await create.mutateAsync({ ...values, entity, state }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.setFields([{ name: 'name', errors: [error.errors.name?.[0] ?? error.message] }]);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t.saveView.replace('…', '')}
+      okText={t.save}
+      onOk={save}
+      confirmLoading={create.isPending}
+      onCancel={() => onDone(null)}
+      width={420}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ visibility: 'private' }}
+        requiredMark={false}
+        onFinish={save}
+      >
+        <Form.Item
+          name="name"
+          label={t.viewName}
+          rules={[{ required: true, whitespace: true, message: t.viewNameRequired }]}
+        >
+          <Input autoFocus maxLength={80} />
+        </Form.Item>
+        <Form.Item name="visibility" label={t.viewVisibility}>
+          <Radio.Group
+            options={[
+              { value: 'private', label: t.onlyMe },
+              { value: 'shared', label: t.everyone },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,277 @@
+import { Form, type FormRule, Input, InputNumber, Space, Switch } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import { DateText } from '../components/DateText.tsx';
+import { Money } from '../components/Money.tsx';
+import { CurrencySelect } from '../inputs/CurrencySelect.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
+import { TagsInput } from '../inputs/TagsInput.tsx';
+import { formatRate, regionCurrency } from '../region.ts';
+import type { Option } from './columns.ts';
+import css from './fields.module.css';
+import { useFieldFacts } from './formFields.ts';
+import { ReferenceName } from './ReferenceName.tsx';
+import { texts as t } from './texts.ts';
+
+interface FieldProps {
+  /** The field of the row; `custom.industry` for a custom field. */
+  name: string;
+  label: string;
+  /** Help in plain words, below the field. */
+  help?: ReactNode;
+  required?: boolean;
+  rules?: FormRule[];
+  disabled?: boolean;
+}
+
+interface FrameProps extends FieldProps {
+  children: ReactElement;
+  show?: (value: unknown) => ReactNode;
+  valuePropName?: string;
+}
+
+const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
+
+/** Label above, help below, errors beside; the base of every field here and of any input a feature brings itself. */
+export function Field({ name, label, help, required, rules = [], show = String, children, valuePropName }: FrameProps) {
+  useFieldFacts(name, { label, show });
+  return (
+    <Form.Item
+      name={pathOf(name)}
+      label={label}
+      extra={help}
+      valuePropName={valuePropName}
+      rules={[...(required ? [{ required: true, message: t.required(label) }] : []), ...rules]}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+export function TextField({
+  max = 200,
+  placeholder,
+  type,
+  ...field
+}: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
+  const rules: FormRule[] = field.required ? [{ whitespace: true, message: t.required(field.label) }] : [];
+  return (
+    <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
+      <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />
+    </Field>
+  );
+}
+
+export function EmailField(field: FieldProps) {
+  return <TextField {...field} max={254} type="email" rules={[{ type: 'email', message: t.invalidEmail }]} />;
+}
+
+export function LongTextField({ max = 2000, rows = 3, ...field }: FieldProps & { max?: number; rows?: number }) {
+  return (
+    <Field {...field}>
+      <Input.TextArea maxLength={max} autoSize={{ minRows: rows, maxRows: 12 }} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+export function NumberField({
+  min,
+  max,
+  step,
+  suffix,
+  ...field
+}: FieldProps & { min?: number; max?: number; step?: number; suffix?: string }) {
+  return (
+    <Field {...field}>
+      <InputNumber
+        min={min}
+        max={max}
+        step={step}
+        precision={0}
+        suffix={suffix}
+        disabled={field.disabled}
+        style={{ width: '100%' }}
+      />
+    </Field>
+  );
+}
+
+/** A percentage on the screen, parts per million in the row; up to four decimals are exact. */
+export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: number }) {
+  return (
+    <Field {...field} show={(value) => formatRate(value as number)}>
+      <RateInput max={max} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+interface RateInputProps {
+  id?: string;
+  value?: number | null;
+  onChange?: (ppm: number | null) => void;
+  max: number;
+  disabled?: boolean;
+}
+
+function RateInput({ value, onChange, max, ...rest }: RateInputProps) {
+  return (
+    <InputNumber<string>
+      {...rest}
+      stringMode
+      min="0"
+      max={String(max / 10_000)}
+      precision={4}
+      suffix="%"
+      style={{ width: '100%' }}
+      value={value === null || value === undefined ? null : percentOf(value)}
+      onChange={(text) => onChange?.(text === null || text === '' ? null : ppmOf(String(text)))}
+    />
+  );
+}
+
+/** 125000 gives "12.5", by digits alone. */
+function percentOf(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');
+}
+
+function ppmOf(percent: string): number {
+  const [whole = '0', fraction = ''] = percent.split('.');
+  return Number(whole + fraction.slice(0, 4).padEnd(4, '0'));
+}
+
+/** An amount and, beside it, its currency. Without `currency` the amount is in the company's. */
+export function MoneyField({ currency, ...field }: FieldProps & { currency?: string }) {
+  const form = Form.useFormInstance();
+  const watched = Form.useWatch(currency ?? '', form) as string | undefined;
+  const code = watched || regionCurrency();
+  useFieldFacts(field.name, { label: field.label, show: (value) => <Money minor={value as number} currency={code} /> });
+  useFieldFacts(currency ?? `${field.name}.currency`, { label: t.currencyOf(field.label), show: String });
+  return (
+    <Form.Item label={field.label} htmlFor={field.name} required={field.required} extra={field.help}>
+      <Space.Compact block>
+        {currency && (
+          <Form.Item name={currency} noStyle initialValue={regionCurrency()}>
+            <CurrencySelect aria-label={t.currencyOf(field.label)} disabled={field.disabled} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name={field.name}
+          noStyle
+          rules={[
+            ...(field.required ? [{ required: true, message: t.required(field.label) }] : []),
+            ...(field.rules ?? []),
+          ]}
+        >
+          <MoneyInput currency={code} disabled={field.disabled} />
+        </Form.Item>
+      </Space.Compact>
+    </Form.Item>
+  );
+}
+
+export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
+  return (
+    <Field {...field} show={(value) => <DateText value={value as string} />}>
+      <DateInput min={min} max={max} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+interface ReferenceFieldProps extends FieldProps {
+  resource: string;
+  labelField?: string;
+  only?: readonly Filter[];
+  multiple?: boolean;
+}
+
+export function ReferenceField({ resource, labelField, only, multiple, ...field }: ReferenceFieldProps) {
+  const shared = { resource, labelField, only, disabled: field.disabled };
+  return (
+    <Field {...field} show={(value) => <ReferenceName resource={resource} ids={value} labelField={labelField} />}>
+      {multiple ? <ReferenceSelect multiple {...shared} /> : <ReferenceSelect {...shared} />}
+    </Field>
+  );
+}
+
+export function OptionField({
+  options,
+  multiple,
+  ...field
+}: FieldProps & { options: readonly Option[]; multiple?: boolean }) {
+  const label = (value: unknown) => options.find((option) => option.value === value)?.label ?? String(value);
+  return (
+    <Field {...field} show={(value) => (Array.isArray(value) ? value.map(label).join(', ') : label(value))}>
+      <OptionSelect options={options} multiple={multiple} allowClear={!field.required} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+export function TagsField({ suggestions, ...field }: FieldProps & { suggestions?: readonly string[] }) {
+  return (
+    <Field {...field} show={(value) => (value as string[]).join(', ')}>
+      <TagsInput suggestions={suggestions} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+export function SwitchField(field: FieldProps) {
+  return (
+    <Field {...field} valuePropName="checked" show={(value) => (value ? t.yes : t.no)}>
+      <Switch disabled={field.disabled} />
+    </Field>
+  );
+}
+
+const swatches = [
+  '#78716c',
+  '#3b76d9',
+  '#1f8a99',
+  '#2f9e5b',
+  '#7a9a1c',
+  '#d08700',
+  '#ea6a0c',
+  '#d64545',
+  '#c2476a',
+  '#8b5cd6',
+];
+
+/** A colour for something people name themselves: a stage, a type, a tier. */
+export function ColourField(field: FieldProps) {
+  return (
+    <Field {...field}>
+      <SwatchInput label={field.label} />
+    </Field>
+  );
+}
+
+function SwatchInput({
+  id,
+  value,
+  onChange,
+  label,
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (colour: string) => void;
+  label: string;
+}) {
+  return (
+    <div id={id} role="radiogroup" aria-label={label} style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      {swatches.map((colour) => (
+        <label key={colour} className={css.swatch} style={{ '--swatch': colour } as React.CSSProperties}>
+          <input
+            type="radio"
+            name={`${label}-colour`}
+            aria-label={colour}
+            checked={value?.toLowerCase() === colour}
+            onChange={() => onChange?.(colour)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { features } from '#features/web.ts';
+import { ErrorState } from './components/ErrorState.tsx';
+import { NotFound } from './components/NotFound.tsx';
+import { PageSkeleton } from './components/PageSkeleton.tsx';
+import type { RouteSpec } from './feature.ts';
+import { Shell } from './layout/Shell.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+import type { Session } from './session.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    spec?: RouteSpec;
+  }
+}
+
+export function homeOf(session: Session): string {
+  return session.mode === 'partner' ? '/partner-dashboard' : '/dashboard';
+}
+
+/** Every screen is a flat child of the frame; its path and title are data of its feature. */
+export function buildRouter(session: Session) {
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorState });
+  const index = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: homeOf(session), replace: true });
+    },
+  });
+  const screens = features
+    .flatMap((feature) => feature.routes)
+    .map((spec) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: spec.path,
+        component: lazyRouteComponent(spec.page),
+        staticData: { spec },
+      }),
+    );
+  return createRouter({
+    routeTree: root.addChildren([index, ...screens]),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorState,
+    scrollRestoration: true,
+  });
+}

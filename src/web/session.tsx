@@ -1,0 +1,80 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Action, allows } from '#shared/permissions.ts';
+import { api } from './api.ts';
+import { dropToken, keepMode, keepProgramme, type Mode } from './credentials.ts';
+import { queryClient } from './queryClient.ts';
+import { setRegion } from './region.ts';
+
+interface Organization {
+  id: string;
+  name: string;
+  slug: string;
+  logo_url?: string | null;
+}
+
+export interface Programme {
+  partner_id: string;
+  partner_name: string;
+  company: Organization;
+}
+
+export interface Session {
+  user: { id: string; email: string; full_name: string; image_url: string | null; is_super_admin: boolean };
+  session_id: string;
+  mode: Mode;
+  modes: Mode[];
+  organization: Organization;
+  role: string;
+  permissions: string[];
+  programme: Programme | null;
+  programmes: Programme[];
+  organizations: Organization[];
+  config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
+  flags: Record<string, boolean>;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  // Asked without the mode header: the view and programme saved on the person's preference win over local ones.
+  queryFn: async ({ signal }) => {
+    const session = await api<Session>('session', { signal, modeless: true });
+    keepMode(session.mode);
+    if (session.programme) keepProgramme(session.programme.partner_id);
+    setRegion(session.config);
+    return session;
+  },
+  // Roles and flags change rarely; the specification keeps permissions fresh for five minutes.
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+});
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
+  const { data } = useQuery({ ...sessionQuery, initialData: initial });
+  return <SessionContext value={data}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Whether to offer something: the server decides again, and a refused call signs the person out. */
+export function useCan(resource: string, action: Action): boolean {
+  return allows(useSession().permissions, resource, action);
+}
+
+export function useFlag(key: string): boolean {
+  return useSession().flags[key] ?? false;
+}
+
+export async function signOut(): Promise<void> {
+  // Even when the server cannot be reached, this browser forgets the session.
+  await api('auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined);
+  dropToken();
+  queryClient.clear();
+  window.location.replace('/login');
+}

@@ -1,0 +1,18 @@
+/**
+ * Texts a person reads live in `texts.ts` beside the screens that show them, one object per language.
+ * English is complete by definition; another language may be given in part and falls back to English.
+ * The language is fixed when the page loads, so texts are plain values and can be used anywhere.
+ */
+type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
+
+const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+
+export function defineTexts<T extends Texts>(languages: { en: T } & { [language: string]: Partial<T> }): T {
+  const chosen = languages[language.split('-')[0]!] ?? {};
+  return { ...languages.en, ...chosen };
+}
+
+/** "1 partner", "2 partners". */
+export function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The name of what is on the screen, shown in the tab and as the last crumb. Set by the route, refined by the screen. */
+let recordTitle: string | null = null;
+const listeners = new Set<() => void>();
+
+function setRecordTitle(title: string | null): void {
+  recordTitle = title;
+  for (const listener of listeners) listener();
+}
+
+/** For a screen of one record: `useTitle(partner?.name)`. */
+export function useTitle(title: string | null | undefined): void {
+  useEffect(() => {
+    if (!title) return;
+    setRecordTitle(title);
+    return () => setRecordTitle(null);
+  }, [title]);
+}
+
+export function useRecordTitle(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => recordTitle,
+  );
+}
