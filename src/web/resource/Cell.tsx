@@ -36,6 +36,9 @@ export function Cell<Row>({ column, row, names }: CellProps<Row>) {
   );
 }
 
+const colourOf = <Row,>(column: Column<Row>, row: Row) =>
+  column.colour ? ((row as Record<string, unknown>)[column.colour] as string | null) : null;
+
 function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Names) {
   switch (column.kind) {
     case 'money':
@@ -63,7 +66,7 @@ function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Na
     case 'status': {
       const option = column.options?.find((known) => known.value === value);
       return (
-        <StatusTag tone={option?.tone} colour={option?.colour}>
+        <StatusTag tone={option?.tone} colour={option?.colour ?? colourOf(column, row)}>
           {option?.label ?? String(value)}
         </StatusTag>
       );
@@ -78,12 +81,15 @@ function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Na
       const colour = found?.colour as string | undefined;
       return colour ? <Dotted colour={colour}>{label}</Dotted> : <span className={css.text}>{label}</span>;
     }
-    default:
+    default: {
+      const colour = colourOf(column, row);
+      if (colour) return <Dotted colour={colour}>{String(value)}</Dotted>;
       return (
         <span className={css.text} title={String(value)}>
           {String(value)}
         </span>
       );
+    }
   }
 }
 

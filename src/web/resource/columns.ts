@@ -40,9 +40,11 @@ export interface Column<Row> {
   width?: number;
   /** `money`: the field of the currency, `currency` unless said. */
   currency?: string;
-  /** `status`: the words and tones of the values. */
+  /** `status`: the words and tones of the values, when the row carries only their keys. */
   options?: readonly Option[];
-  /** `reference`: the resource the value is an id of; its names are fetched once for the page. */
+  /** `text`, `status`: the field of the row that holds its colour, such as `type_colour` beside `type_name`. */
+  colour?: string;
+  /** `reference`: the resource the value is an id of, when the row has no name for it; names are fetched once for the page. */
   resource?: string;
   /** `reference`: the field that names it. */
   labelField?: string;
