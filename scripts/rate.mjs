@@ -1,0 +1,24 @@
+// `npm run rate -- <cases.json>`: decides commission cases with the engine of the product and prints one JSON object per case.
+// Plain JavaScript, because it may be started by an older Node: the engine itself is TypeScript and runs under the project's own.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const program = resolve(root, 'src/features/commissions/server/engine/rate-cases.ts');
+const bundled = resolve(root, 'node_modules/node/bin/node');
+
+const [major] = process.versions.node.split('.').map(Number);
+const node = existsSync(bundled) ? bundled : process.execPath;
+
+if (!existsSync(resolve(root, 'node_modules/typebox')) || (node === process.execPath && major < 24)) {
+  process.stderr.write('The project\'s packages are not installed. Run "npm ci" here first, then try again.\n');
+  process.exitCode = 1;
+} else {
+  // A path is meant from where the command was typed; npm changes the directory and remembers it in INIT_CWD.
+  const paths = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? process.cwd(), path));
+  const run = spawnSync(node, [program, ...paths], { stdio: 'inherit' });
+  if (run.error) process.stderr.write(`${run.error.message}\n`);
+  process.exitCode = run.status ?? 1;
+}

@@ -1,0 +1,201 @@
+import type { LineKind, TraceSettlement } from '#features/commissions/schema.ts';
+import { addDays, laterOf } from '#shared/dates.ts';
+import { isMinor, MoneyError } from '#shared/money.ts';
+import { dealName } from './deal.ts';
+import type { Share } from './limits.ts';
+import type { Run } from './run.ts';
+import { type Account, bookedOf, grossOf, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
+
+type Reason = TraceSettlement['reason'];
+
+/** The account a share is booked on. How it gives money back is frozen when it is opened. */
+export function openAccount(sale: SaleRecord, share: Share): Account {
+  const { pool, seat } = share;
+  const { rule, plan } = pool;
+  let account = accountOf(sale, share);
+  if (!account) {
+    account = {
+      partner: seat.partner,
+      role: seat.role,
+      slot: rule.slot,
+      award: 0,
+      rule: rule.id,
+      plan_id: plan.id,
+      version: plan.version,
+      currency: sale.event.currency,
+      base_minor: pool.base,
+      weight: seat.weight,
+      tier: seat.profile.tier?.id ?? null,
+      collected: rule.collected,
+      override: rule.kind === 'override',
+      terms: rule.terms,
+      hold_days: plan.hold_days,
+      release_on: addDays(sale.event.at, plan.hold_days),
+      uses: share.uses,
+      use: 0,
+      postings: [],
+      lines: 0,
+    };
+    sale.accounts.push(account);
+  }
+  account.base_minor = pool.base;
+  return account;
+}
+
+function accountOf(sale: SaleRecord, share: Share): Account | undefined {
+  const { seat, pool } = share;
+  return sale.accounts.find((account) => {
+    return (
+      account.partner === seat.partner &&
+      account.role === seat.role &&
+      account.slot === pool.rule.slot &&
+      account.award === 0
+    );
+  });
+}
+
+/**
+ * Brings the accounts of a sale to what a new evaluation gives them; a slot that no longer pays goes to nothing.
+ * `may` keeps accounts out that the occasion has no right to change.
+ */
+export function resettle(
+  run: Run,
+  sale: SaleRecord,
+  shares: Share[],
+  reason: Reason,
+  may: (account: Account, gross: number) => boolean,
+) {
+  const gross = new Map<Account, number>();
+  for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
+  for (const share of shares) {
+    if (share.amount === 0 && !accountOf(sale, share)) continue;
+    const account = openAccount(sale, share);
+    gross.set(account, (gross.get(account) ?? 0) + share.amount);
+  }
+  for (const [account, amount] of gross)
+    if (may(account, amount)) settle(run, sale, account, amount, 'adjustment', reason);
+}
+
+/** Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. */
+export function settle(run: Run, sale: SaleRecord, account: Account, gross: number, kind: LineKind, reason: Reason) {
+  const before = bookedOf(account);
+  const owed = owedOf(sale, account, gross);
+  noteSettlement(run, sale, account, gross, owed, before, reason);
+  const change = gross - grossOf(account);
+  const first = account.postings[0];
+  const key = owed === before && first ? first.key : lineKey(sale, account);
+  if (change === 0 && first) first.reversed -= owed - before;
+  else if (change !== 0 || owed !== before)
+    account.postings.push({ key, gross: change, reversed: change - (owed - before) });
+  if (owed !== before) post(run, sale, account, kind, owed - before, kind === 'accrual' ? null : (first?.key ?? null));
+  countUse(run, sale, account);
+}
+
+/** Takes back what a refund takes, posting by posting: each rounds on its own and is gone, to the unit, when the deal is. */
+export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
+  const part = refundedPart(sale, account.terms);
+  const before = bookedOf(account);
+  for (const posting of account.postings) {
+    const reversed = reversalOf(posting.gross, part, account.terms);
+    const delta = posting.reversed - reversed;
+    posting.reversed = reversed;
+    if (delta !== 0) post(run, sale, account, 'clawback', delta, posting.key);
+  }
+  noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
+  countUse(run, sale, account);
+}
+
+/** Takes back all that is left on an account. */
+export function takeBack(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
+  const before = bookedOf(account);
+  for (const posting of account.postings) posting.reversed = posting.gross;
+  noteSettlement(run, sale, account, grossOf(account), 0, before, reason);
+  if (before !== 0) post(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
+  countUse(run, sale, account);
+}
+
+function lineKey(sale: SaleRecord, account: Account): string {
+  const award = account.award > 0 ? `#${account.award}` : '';
+  return `${sale.event.id}/${account.partner}/${account.role}/${account.slot}${award}/${account.lines + 1}`;
+}
+
+export function post(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  kind: LineKind,
+  amount: number,
+  adjusts: string | null,
+): string {
+  if (!isMinor(amount))
+    throw new MoneyError('too_large', `a commission of ${amount} ${account.currency} is larger than we keep`);
+  const key = lineKey(sale, account);
+  account.lines += 1;
+  const { at } = run.event;
+  run.lines.push({
+    key,
+    adjusts,
+    event: run.event.id,
+    of_event: sale.event.id,
+    deal: dealName(sale.event),
+    customer: sale.event.customer ?? null,
+    partner: account.partner,
+    role: account.role,
+    rule: account.rule,
+    slot: account.slot,
+    plan_id: account.plan_id,
+    plan_version: account.version,
+    kind,
+    amount_minor: amount,
+    currency: account.currency,
+    base_minor: account.base_minor,
+    weight: account.weight,
+    tier: account.tier,
+    effective_on: kind === 'adjustment' ? sale.event.at : at,
+    // A correction of money still on hold stays on hold with it; after the release it counts at once.
+    release_on: laterOf(account.release_on, at),
+  });
+  return key;
+}
+
+/** Keeps the ceilings in step with the account. Collected commission takes its room when the deal is won, not as money comes in. */
+function countUse(run: Run, sale: SaleRecord, account: Account) {
+  if (account.uses.length === 0) return;
+  const use = account.collected ? wonLessRefunded(sale, account) : bookedOf(account);
+  if (use === account.use) return;
+  for (const cell of account.uses)
+    run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) + use - account.use);
+  account.use = use;
+}
+
+function wonLessRefunded(sale: SaleRecord, account: Account): number {
+  const gross = grossOf(account);
+  return gross - reversalOf(gross, refundedPart(sale, account.terms, true), account.terms);
+}
+
+export function noteSettlement(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  gross: number,
+  owed: number,
+  booked: number,
+  reason: Reason,
+) {
+  if (!run.working) return;
+  const { amount, total } = refundedPart(sale, account.terms, account.collected);
+  const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
+  run.working.settlements.push({
+    event: sale.event.id,
+    partner: account.partner,
+    role: account.role,
+    rule: account.rule,
+    reason,
+    gross_minor: gross,
+    ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
+    ...(account.collected ? { received_minor: received } : {}),
+    owed_minor: owed,
+    booked_minor: booked,
+    delta_minor: owed - booked,
+  });
+}

@@ -1,0 +1,187 @@
+import type { TraceCode } from '#features/commissions/schema.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { createBook } from './book.ts';
+import { type Case, CaseError, type CaseEvent, readCase } from './case-file.ts';
+import { definitionOf } from './case-plan.ts';
+import type { CommissionEvent, SaleEvent } from './event.ts';
+import type { Facts } from './facts.ts';
+import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
+import { openProgramme } from './programme.ts';
+import { recalculate } from './recalculation.ts';
+import { validateParticipants, validatePlan } from './validate.ts';
+
+export interface CaseLineResult {
+  event: string;
+  partner: string;
+  rule: string;
+  kind: string;
+  amount_minor: number;
+  currency: string;
+}
+
+export interface CaseResult {
+  id: string;
+  lines: CaseLineResult[];
+  net_by_partner: Record<string, Record<string, number>>;
+  payouts?: PayoutRow[];
+  traces?: { event: string; code: TraceCode }[];
+  error?: string;
+}
+
+/** Runs one case from nothing: publishes its plans, lets its events arrive, and says what was booked and paid. */
+export function replayCase(raw: unknown): CaseResult {
+  const given = readCase(raw);
+  const facts = factsOf(given);
+  const problem = problemOf(given, facts);
+  if (problem) return { id: given.id, lines: [], net_by_partner: {}, error: problem };
+
+  const programme = openProgramme(facts);
+  const book = createBook(programme);
+  const accounts = createPayoutAccounts();
+  const result: CaseResult & { payouts: PayoutRow[]; traces: { event: string; code: TraceCode }[] } = {
+    id: given.id,
+    lines: [],
+    net_by_partner: {},
+    payouts: [],
+    traces: [],
+  };
+  const seenRuns = new Set<string>();
+
+  for (const event of given.events) {
+    const at = dayOf(event.at, given.program.timezone);
+    if (event.type === 'recalc' || event.type === 'payout_run') {
+      if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
+      else if (event.type === 'payout_run')
+        result.payouts.push(...accounts.run(event.id, at, given.program.min_payout_minor ?? {}));
+      else {
+        const { lines, cells } = recalculate(programme, book.cells, book.log, { id: event.id, at });
+        book.replace(cells);
+        report(lines, []);
+      }
+      continue;
+    }
+    const original = given.events.find(({ id }) => id === event.replay_of);
+    for (const rating of book.rate(eventOf({ ...original, ...event }, given))) {
+      report(
+        rating.lines,
+        rating.codes.map((code) => ({ event: rating.event.id, code })),
+      );
+    }
+  }
+  return result;
+
+  function report(
+    lines: readonly Parameters<typeof accounts.add>[0][number][],
+    traces: { event: string; code: TraceCode }[],
+  ) {
+    accounts.add(lines);
+    result.traces.push(...traces);
+    for (const { event, partner, rule, kind, amount_minor, currency } of lines) {
+      result.lines.push({ event, partner, rule, kind, amount_minor, currency });
+      const net = result.net_by_partner[partner] ?? {};
+      result.net_by_partner[partner] = { ...net, [currency]: (net[currency] ?? 0) + amount_minor };
+    }
+  }
+}
+
+function isRepeat(event: CaseEvent, seen: Set<string>): boolean {
+  const name = event.replay_of ?? event.id;
+  if (seen.has(name)) return true;
+  seen.add(name).add(event.id);
+  return false;
+}
+
+/** The code of the first thing that keeps the plans or the deals from being accepted at all. */
+function problemOf(given: Case, facts: Facts): string | undefined {
+  for (const { definition } of facts.plans) {
+    const [problem] = validatePlan(definition);
+    if (problem) return problem.code;
+  }
+  for (const event of given.events) {
+    const [problem] = validateParticipants(event.participants ?? []);
+    if (problem) return problem.code;
+  }
+  return undefined;
+}
+
+function factsOf({ program, partners, plans, assignments, opening_volume }: Case): Facts {
+  const { min_payout_minor, ...rest } = program;
+  return {
+    program: rest,
+    plans: plans.map((plan) => {
+      const { id, version, effective_from, effective_to, recorded_at } = plan;
+      return { plan_id: id, version, effective_from, effective_to, recorded_at, definition: definitionOf(plan) };
+    }),
+    ...(assignments ? { assignments: assignments as NonNullable<Facts['assignments']> } : {}),
+    partners: partners.map(({ region, tiers, ...partner }) => ({
+      ...partner,
+      regions: region === undefined ? [] : Array.isArray(region) ? region : [region],
+      tiers: tiers ?? [],
+      opening_volume: opening_volume?.filter((volume) => volume.partner === partner.id),
+    })),
+  };
+}
+
+/** A date is a date; an instant is the day it has in the programme's zone. */
+function dayOf(at: string, zone: string): string {
+  return at.length === 10 ? at : dateInZone(at, zone);
+}
+
+function eventOf(event: CaseEvent, given: Case): CommissionEvent {
+  const { id, replay_of, of = '', amount_minor, tax_minor, lines, participants } = event;
+  const happened = { id, at: dayOf(event.at, given.program.timezone), ...(replay_of ? { replay_of } : {}) };
+  switch (event.type) {
+    case 'sale':
+      return { ...saleOf(event, given), ...happened };
+    case 'refund':
+      return { type: 'refund', of, amount_minor, tax_minor, lines, ...happened };
+    case 'lost':
+      return { type: 'lost', of, ...happened };
+    case 'amend':
+      return { type: 'amend', of, amount_minor, lines, participants, ...happened };
+    case 'payment':
+      return { type: 'payment', of, amount_minor: amount_minor ?? 0, ...happened };
+    default:
+      throw new CaseError(`event ${id}.type`, `${event.type} is not rated`);
+  }
+}
+
+function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'at'> {
+  const { deal, customer_is_new, customer_country, deal_type, deal_source, coupon, custom } = event;
+  const customer = typeof event.customer === 'object' ? event.customer : { id: event.customer };
+  return {
+    type: 'sale',
+    ...{ deal, deal_type, deal_source, coupon, custom },
+    customer: textOf(customer.id),
+    customer_country: customer_country ?? textOf(customer.country),
+    customer_is_new: customer_is_new ?? (typeof customer.is_new === 'boolean' ? customer.is_new : undefined),
+    event_kind: event.event_kind as SaleEvent['event_kind'],
+    currency: event.currency ?? given.program.currency,
+    fx_to_program: event.fx_to_program ?? rateIn(event.fx, given.program.currency),
+    subscription: subscriptionOf(event),
+    lines: event.lines ?? [{ amount_minor: event.amount_minor ?? 0 }],
+    participants: event.participants ?? [],
+  };
+}
+
+/** Rates may also stand in `fx`: `{rate}` or `{<programme currency>: rate}`. */
+function rateIn(fx: Record<string, unknown> | undefined, currency: string): string | undefined {
+  const rate = fx?.rate ?? fx?.[currency];
+  return rate === undefined ? undefined : String(rate);
+}
+
+function subscriptionOf({ subscription }: CaseEvent): SaleEvent['subscription'] {
+  if (subscription === undefined) return undefined;
+  if (typeof subscription === 'string') return { id: subscription };
+  const started = subscription.started_on ?? subscription.started_at ?? subscription.anchor;
+  const { term_months } = subscription;
+  return {
+    id: textOf(subscription.id) ?? '',
+    ...(typeof started === 'string' ? { started_on: started.slice(0, 10) } : {}),
+    ...(typeof term_months === 'number' ? { term_months } : {}),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,79 @@
+import type { RuleBase } from '#features/commission-plans/schema.ts';
+import { exponentOf } from '#shared/money.ts';
+import { multiply, parseDecimal, proportion, type Rounding, rational, round } from '#shared/rational.ts';
+import type { DealLine, SaleEvent } from './event.ts';
+import type { ProgramFacts } from './facts.ts';
+
+/** Line price less discount and tax: the ordinary base, and the money a refund is measured against. */
+export function netOf(line: DealLine): number {
+  return line.amount_minor - (line.discount_minor ?? 0) - (line.tax_minor ?? 0);
+}
+
+export function unitsOf(line: DealLine): number {
+  return line.qty ?? 1;
+}
+
+export function grossTotal(deal: SaleEvent): number {
+  return total(deal.lines, (line) => line.amount_minor);
+}
+
+export function netTotal(deal: SaleEvent): number {
+  return total(deal.lines, netOf);
+}
+
+/** What the customer is asked to pay, tax included: a payment is measured against it. */
+export function invoicedTotal(deal: SaleEvent): number {
+  return total(deal.lines, (line) => line.amount_minor - (line.discount_minor ?? 0));
+}
+
+export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => number): number {
+  let sum = 0;
+  for (const line of lines) sum += amountOf(line);
+  return sum;
+}
+
+/** The base a rule sees in one line. `collected` is the net amount, accrued as the money comes in. */
+export function baseOf(line: DealLine, kind: RuleBase, deal: SaleEvent, rounding: Rounding): number {
+  switch (kind) {
+    case 'gross':
+      return line.amount_minor;
+    case 'margin':
+      return Math.max(0, netOf(line) - (line.cost_minor ?? 0));
+    case 'first_year':
+      return forMonths(line, Math.min(12, termOf(line, deal)), rounding);
+    case 'tcv':
+      return forMonths(line, termOf(line, deal), rounding);
+    default:
+      return netOf(line);
+  }
+}
+
+/** A contract without a stated term is worth one year. */
+function termOf(line: DealLine, deal: SaleEvent): number {
+  return line.term_months ?? deal.subscription?.term_months ?? 12;
+}
+
+const intervalMonths = { month: 1, quarter: 3, year: 12 };
+
+function forMonths(line: DealLine, months: number, rounding: Rounding): number {
+  if (!line.recurring_interval) return netOf(line);
+  return proportion(netOf(line), months, intervalMonths[line.recurring_interval], rounding);
+}
+
+/** Whether the amounts of this deal can be counted in the programme's currency at all. */
+export function hasProgrammeRate(deal: SaleEvent, program: ProgramFacts): boolean {
+  return deal.currency === program.currency || deal.fx_to_program !== undefined;
+}
+
+/** Deal currency to programme currency, minor units to minor units: the rate is for whole units, so the exponents matter. */
+export function inProgrammeCurrency(minor: number, deal: SaleEvent, program: ProgramFacts, rounding: Rounding): number {
+  if (deal.currency === program.currency || deal.fx_to_program === undefined) return minor;
+  const shift = exponentOf(program.currency) - exponentOf(deal.currency);
+  const scale = shift >= 0 ? rational(10n ** BigInt(shift)) : rational(1, 10n ** BigInt(-shift));
+  return round(multiply(multiply(rational(minor), parseDecimal(deal.fx_to_program)), scale), rounding);
+}
+
+/** A deal's name for everything that counts deals: events without one are deals of their own. */
+export function dealName(deal: SaleEvent): string {
+  return deal.deal ?? deal.id;
+}

@@ -1,0 +1,80 @@
+/** What can happen to a deal, as the engine sees it: dates in the programme's zone, money in minor units. */
+
+export interface DealLine {
+  product?: string;
+  category?: string;
+  amount_minor: number;
+  qty?: number;
+  discount_minor?: number;
+  tax_minor?: number;
+  cost_minor?: number;
+  /** How often `amount_minor` is charged; absent for a one-off. Together with the term it gives first-year and contract value. */
+  recurring_interval?: 'month' | 'quarter' | 'year';
+  term_months?: number;
+  commissionable?: boolean;
+}
+
+export interface Participant {
+  partner: string;
+  role: string;
+  weight: number;
+}
+
+interface Happened {
+  id: string;
+  /** Effective date: the period, the plan version and the tier are those of this day. */
+  at: string;
+  /** Set when the source repeats an event under a new id. */
+  replay_of?: string;
+}
+
+export interface SaleEvent extends Happened {
+  type: 'sale';
+  deal?: string;
+  customer?: string;
+  customer_country?: string;
+  customer_is_new?: boolean;
+  event_kind?: 'new' | 'renewal' | 'expansion' | 'lead';
+  deal_type?: string;
+  deal_source?: string;
+  coupon?: string;
+  custom?: Record<string, string | number | boolean>;
+  currency: string;
+  /** Programme-currency units for one unit of `currency`, as a decimal string. */
+  fx_to_program?: string;
+  subscription?: { id: string; started_on?: string; term_months?: number };
+  lines: DealLine[];
+  participants: Participant[];
+}
+
+/** An amount without `lines` is money of the commission base; `tax_minor` says how much of it is tax and so no base. */
+export interface RefundEvent extends Happened {
+  type: 'refund';
+  of: string;
+  amount_minor?: number;
+  tax_minor?: number;
+  lines?: DealLine[];
+}
+
+export interface LostEvent extends Happened {
+  type: 'lost';
+  of: string;
+}
+
+export interface AmendEvent extends Happened {
+  type: 'amend';
+  of: string;
+  amount_minor?: number;
+  lines?: DealLine[];
+  participants?: Participant[];
+}
+
+export interface PaymentEvent extends Happened {
+  type: 'payment';
+  of: string;
+  amount_minor: number;
+  tax_minor?: number;
+}
+
+export type FollowUpEvent = RefundEvent | LostEvent | AmendEvent | PaymentEvent;
+export type CommissionEvent = SaleEvent | FollowUpEvent;

@@ -1,0 +1,19 @@
+import { addDays } from '#shared/dates.ts';
+import { settle } from './booking.ts';
+import type { PaymentEvent } from './event.ts';
+import type { Run } from './run.ts';
+import { grossOf, type SaleRecord } from './sale-record.ts';
+
+/**
+ * Money came in: accounts that accrue as it is collected move to their cumulative target, so that the parts add up to the
+ * whole however the customer pays. A negative payment (a bounced one) takes the target back down.
+ */
+export function ratePayment(run: Run, sale: SaleRecord, event: PaymentEvent) {
+  sale.payments.push({ event: event.id, at: event.at, amount_minor: event.amount_minor });
+  for (const account of sale.accounts) {
+    if (!account.collected) continue;
+    account.release_on = addDays(event.at, account.hold_days);
+    settle(run, sale, account, grossOf(account), event.amount_minor < 0 ? 'clawback' : 'accrual', 'payment');
+  }
+  if (run.lines.length === 0) run.codes.add('zero_amount');
+}

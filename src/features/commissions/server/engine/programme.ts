@@ -1,0 +1,143 @@
+import { periodKey } from '#shared/dates.ts';
+import {
+  type AssignmentFacts,
+  type Facts,
+  inForce,
+  type PartnerFacts,
+  type PlanVersionFacts,
+  recordedAt,
+} from './facts.ts';
+import { cellKey } from './history.ts';
+import { type ReadyPlan, readyPlan } from './plan.ts';
+
+/** The facts, indexed once for many ratings. */
+export interface Programme {
+  facts: Facts;
+  partner(id: string): PartnerFacts | undefined;
+  /** The version named on a sale that was rated before. */
+  plan(ref: PlanRef): ReadyPlan;
+  planFor(profile: Profile, day: string, knownAt: string): ReadyPlan | undefined;
+  /** The version of one plan in force on another day: for rates locked at a subscription's first event. */
+  planOn(planId: string, day: string, knownAt: string): ReadyPlan | undefined;
+}
+
+export interface PlanRef {
+  plan_id: string;
+  version: number;
+}
+
+/** A partner as it stood on the event's day, as known then. Frozen with the sale. */
+export interface Profile {
+  partner: string;
+  type: string | undefined;
+  tier: { id: string; effective_from: string; recorded_at: string } | null;
+  regions: string[];
+  country: string | undefined;
+  tags: string[];
+  custom: Record<string, string | number | boolean>;
+  active: boolean;
+}
+
+export function openProgramme(facts: Facts): Programme {
+  const partners = new Map(facts.partners.map((partner) => [partner.id, partner]));
+  const versions = new Map<string, PlanVersionFacts[]>();
+  const ready = new Map<string, ReadyPlan>();
+  for (const version of [...facts.plans].sort((a, b) => a.version - b.version)) {
+    versions.set(version.plan_id, [...(versions.get(version.plan_id) ?? []), version]);
+    ready.set(cellKey(version.plan_id, String(version.version)), readyPlan(version, facts.program));
+  }
+  const assignments = byPrecedence(facts.assignments ?? toEverybody(facts.plans));
+
+  function plan(ref: PlanRef): ReadyPlan {
+    const found = ready.get(cellKey(ref.plan_id, String(ref.version)));
+    if (!found) throw new Error(`plan ${ref.plan_id} version ${ref.version} is not among the facts`);
+    return found;
+  }
+
+  function planOn(planId: string, day: string, knownAt: string): ReadyPlan | undefined {
+    const version = inForce(versions.get(planId) ?? [], day, knownAt);
+    return version && plan(version);
+  }
+
+  return {
+    facts,
+    partner: (id) => partners.get(id),
+    plan,
+    planOn,
+    planFor(profile, day, knownAt) {
+      for (const assignment of assignments) {
+        if (!isAssigned(assignment, profile, day)) continue;
+        const version = planOn(assignment.plan_id, day, knownAt);
+        if (version) return version;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The partner's profile on a day. Somebody we hold no facts about has no type, tier or region, and so meets no condition on them. */
+export function profileOf(programme: Programme, id: string, day: string, knownAt: string): Profile {
+  const partner = programme.partner(id);
+  const tier = partner && inForce(partner.tiers, day, knownAt);
+  const standing = partner?.standing && inForce(partner.standing, day, knownAt);
+  return {
+    partner: id,
+    type: partner?.type,
+    tier: tier ? { id: tier.tier, effective_from: tier.effective_from, recorded_at: recordedAt(tier) } : null,
+    regions: partner?.regions ?? [],
+    country: partner?.country,
+    tags: partner?.tags ?? [],
+    custom: partner?.custom ?? {},
+    active: partner?.standing ? standing?.category === 'active' : true,
+  };
+}
+
+/** Volume from before our first event, for the period named by `key`. */
+export function openingVolume(
+  partner: PartnerFacts | undefined,
+  measure: 'credited_base' | 'deal_count' | 'units',
+  period: 'deal' | 'month' | 'quarter' | 'year' | 'lifetime',
+  key: string,
+): number {
+  if (!partner?.opening_volume || period === 'deal') return 0;
+  const inPeriod = partner.opening_volume.filter((volume) => periodKey(volume.at, period) === key);
+  const amounts = inPeriod.map((volume) => {
+    return measure === 'credited_base' ? volume.amount_minor : (volume[measure] ?? 0);
+  });
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+const precedence = { partner: 0, type: 1, tier: 1, region: 1, program: 2 };
+
+/** A partner's own assignment goes before its type, tier or region, and those before the programme's. */
+function byPrecedence(assignments: AssignmentFacts[]): AssignmentFacts[] {
+  return [...assignments].sort((a, b) => {
+    const level = precedence[a.target] - precedence[b.target];
+    if (level !== 0) return level;
+    const priority = (b.priority ?? 0) - (a.priority ?? 0);
+    if (priority !== 0) return priority;
+    const [from, to] = [a.effective_from ?? '', b.effective_from ?? ''];
+    return from < to ? 1 : from > to ? -1 : 0;
+  });
+}
+
+function toEverybody(plans: PlanVersionFacts[]): AssignmentFacts[] {
+  return [...new Set(plans.map((version) => version.plan_id))].map((plan_id) => ({ plan_id, target: 'program' }));
+}
+
+function isAssigned(assignment: AssignmentFacts, profile: Profile, day: string): boolean {
+  if (assignment.effective_from && assignment.effective_from > day) return false;
+  if (assignment.effective_to && assignment.effective_to <= day) return false;
+  switch (assignment.target) {
+    case 'program':
+      return true;
+    case 'partner':
+      return assignment.target_id === profile.partner;
+    case 'type':
+      return assignment.target_id === profile.type;
+    case 'tier':
+      return assignment.target_id === profile.tier?.id;
+    case 'region':
+      return profile.regions.includes(assignment.target_id ?? '');
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { type CaseResult, replayCase } from './case-replay.ts';
+
+/**
+ * `node rate-cases.ts <cases.json>`: one JSON object per case on stdout, in the order of the file. A case that cannot be read
+ * is named on stderr and gets an `error`; the others are decided all the same. Exit code 1 when anything could not be read.
+ */
+function main(path: string | undefined): number {
+  if (!path) return fail('usage: npm run rate -- <cases.json>');
+  let cases: unknown[];
+  try {
+    cases = casesIn(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    return fail(`${path}: ${messageOf(error)}`);
+  }
+  let exitCode = 0;
+  for (const [index, raw] of cases.entries()) {
+    let result: CaseResult;
+    try {
+      result = replayCase(raw);
+    } catch (error) {
+      exitCode = fail(`case ${nameOf(raw, index)}: ${messageOf(error)}`);
+      result = { id: nameOf(raw, index), lines: [], net_by_partner: {}, error: messageOf(error) };
+    }
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  }
+  return exitCode;
+}
+
+/** The file with its header, or just a list of cases, or one case. */
+function casesIn(file: unknown): unknown[] {
+  if (Array.isArray(file)) return file;
+  if (typeof file !== 'object' || file === null) throw new Error('there are no cases in this file');
+  if ('cases' in file && Array.isArray(file.cases)) return file.cases;
+  if ('events' in file) return [file];
+  throw new Error('cases: is missing');
+}
+
+function nameOf(raw: unknown, index: number): string {
+  const hasId = typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string';
+  return hasId ? (raw as { id: string }).id : `#${index + 1}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}
+
+// Whoever reads may stop early (`| head`): that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+process.exitCode = main(process.argv[2]);

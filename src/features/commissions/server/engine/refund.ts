@@ -1,0 +1,41 @@
+import { reverse, settle } from './booking.ts';
+import { netOf, total } from './deal.ts';
+import type { LostEvent, RefundEvent } from './event.ts';
+import { rateAgain } from './retroactive.ts';
+import type { Run } from './run.ts';
+import { type Account, bookedOf, grossOf, insideWindow, refundedPart, type SaleRecord } from './sale-record.ts';
+import { recountSpiffs } from './spiffs.ts';
+import { returnVolumes } from './volumes.ts';
+
+/** Money or the whole deal goes back: so does the commission on it, in the same proportion, and the volume in its own period. */
+export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | LostEvent) {
+  const refund = { event: event.id, at: event.at, ...refunded(event) };
+  if (!refund.full && refund.amount_minor <= 0) {
+    run.codes.add('zero_amount'); // tax only, or nothing at all: no base, no effect
+    return;
+  }
+  sale.refunds.push(refund);
+  for (const account of sale.accounts) if (account.award === 0) giveBack(run, sale, account, event);
+  rateAgain(run, returnVolumes(run, sale));
+  recountSpiffs(run, sale);
+}
+
+function refunded(event: RefundEvent | LostEvent): { amount_minor: number; full: boolean } {
+  if (event.type === 'lost') return { amount_minor: 0, full: true };
+  if (event.lines && event.lines.length > 0) return { amount_minor: total(event.lines, netOf), full: false };
+  if (event.amount_minor === undefined) return { amount_minor: 0, full: event.tax_minor === undefined };
+  return { amount_minor: event.amount_minor - (event.tax_minor ?? 0), full: false };
+}
+
+function giveBack(run: Run, sale: SaleRecord, account: Account, event: RefundEvent | LostEvent) {
+  if (account.postings.length === 0) return;
+  if (!insideWindow(sale, event.at, account.terms, account.collected)) {
+    run.codes.add('outside_clawback_window');
+    return;
+  }
+  const part = refundedPart(sale, account.terms, account.collected);
+  const kept = account.terms.keep && account.terms.mode === 'proportional' && part.amount < part.total;
+  if (kept && bookedOf(account) > 0) run.codes.add('flat_kept_on_partial_refund');
+  if (account.collected) settle(run, sale, account, grossOf(account), 'clawback', event.type);
+  else reverse(run, sale, account, event.type);
+}

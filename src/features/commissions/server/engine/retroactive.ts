@@ -1,0 +1,54 @@
+import { resettle } from './booking.ts';
+import { cellKey } from './history.ts';
+import { evaluate } from './pools.ts';
+import { openSale, type Run } from './run.ts';
+import { isLive, type SaleRecord } from './sale-record.ts';
+import { bandAt } from './tiers.ts';
+import type { Moved } from './volumes.ts';
+
+/**
+ * A retroactive rule pays the whole period at the band of its total. When a total crosses into another band, every live
+ * sale of the period is rated again with its own frozen facts, oldest first, and the differences are posted.
+ */
+export function rateAgain(run: Run, moved: Moved[]) {
+  const crossed = moved.filter((move) => crossesBand(run, move));
+  if (crossed.length === 0) return;
+  const sales = new Set(crossed.flatMap(({ volume }) => liveSales(run, volume.cell)));
+  const slots = new Set(crossed.map(({ volume }) => volume.slot));
+  const oldestFirst = [...sales].sort((a, b) => (a.event.at < b.event.at ? -1 : a.event.at > b.event.at ? 1 : 0));
+  for (const sale of oldestFirst) rateOneAgain(run, sale, slots);
+}
+
+function crossesBand(run: Run, { volume, from, to }: Moved): boolean {
+  const roster = run.draft.read('roster', volume.cell);
+  return (roster?.rules ?? []).some(({ plan_id, version, rule }) => {
+    const calc = run.programme.plan({ plan_id, version }).rules.find(({ id }) => id === rule)?.calc;
+    return calc?.type === 'tiered' && bandAt(calc.bands, from) !== bandAt(calc.bands, to);
+  });
+}
+
+/** The sale that is just being rated already looked at the new total. */
+function liveSales(run: Run, cell: string): SaleRecord[] {
+  const { count } = run.draft.read('roster', cell) ?? { count: 0 };
+  const sales: SaleRecord[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = run.draft.read('roster_entry', cellKey(cell, String(index)));
+    const sale = id === undefined || id === run.event.id ? undefined : openSale(run, id);
+    if (sale && isLive(sale)) sales.push(sale);
+  }
+  return sales;
+}
+
+/**
+ * Only the slots whose total crossed may change, and what hangs on them: overrides, and every slot where the programme
+ * shares one ceiling among all. Room that later events left under other caps must not leak into old sales.
+ */
+function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
+  const codes = new Set(run.codes);
+  const { shares } = evaluate(run, sale);
+  for (const code of run.codes) {
+    if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
+  }
+  const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
+  resettle(run, sale, shares, 'retroactive', ({ slot, override }) => allSlots || override || slots.has(slot));
+}

@@ -1,0 +1,22 @@
+import { openAccount, settle } from './booking.ts';
+import type { SaleEvent } from './event.ts';
+import { evaluate } from './pools.ts';
+import { rateAgain } from './retroactive.ts';
+import { keepSale, type Run } from './run.ts';
+import { openRecord } from './seats.ts';
+import { claimSpiffs } from './spiffs.ts';
+import { bookVolumes } from './volumes.ts';
+
+/** A sale, renewal or lead: rate it, book it, let its volume move the period, count it for the SPIFFs. */
+export function rateSale(run: Run, event: SaleEvent) {
+  const sale = keepSale(run, openRecord(run, event));
+  const { shares, volumes, hasRule } = evaluate(run, sale);
+  const moved = bookVolumes(run, sale, volumes);
+  for (const share of shares) {
+    if (share.amount > 0) settle(run, sale, openAccount(sale, share), share.amount, 'accrual', 'sale');
+  }
+  const accrues = sale.accounts.length > 0;
+  rateAgain(run, moved);
+  const hasClaim = claimSpiffs(run, sale);
+  if (!accrues && !hasClaim && run.codes.size === 0) run.codes.add(hasRule ? 'zero_amount' : 'no_rule');
+}

@@ -1,0 +1,117 @@
+/**
+ * One evaluator for every "when": an OR of ANDs of (field, operator, value). Rules of commission plans use it today;
+ * automations, segments and flags speak the same language. No user code, no types to guess: data only.
+ */
+
+export const operators = [
+  'eq',
+  'neq',
+  'in',
+  'nin',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'contains',
+  'starts_with',
+  'ends_with',
+  'is_set',
+  'is_not_set',
+] as const;
+
+export type Operator = (typeof operators)[number];
+export type Scalar = string | number | boolean;
+
+export interface Condition {
+  field: string;
+  op: Operator;
+  value?: Scalar | Scalar[];
+}
+
+export interface When {
+  any: { all: Condition[] }[];
+}
+
+/** What a field holds; a list for fields with several values (tags, regions); nothing where the fact is missing. */
+export type Actual = Scalar | readonly Scalar[] | null | undefined;
+
+/** The shorthand `{field: [values]}` means one group of `in` tests; no condition at all means always. */
+export function fullForm(when: When | Record<string, Scalar | Scalar[]> | undefined): When {
+  if (when === undefined) return { any: [{ all: [] }] };
+  if (isFullForm(when)) return when;
+  const all = Object.entries(when).map(([field, value]): Condition => {
+    return { field, op: 'in', value: Array.isArray(value) ? value : [value] };
+  });
+  return { any: [{ all }] };
+}
+
+export function isFullForm(when: object): when is When {
+  return 'any' in when && Array.isArray(when.any) && when.any.every((group) => Array.isArray(group?.all));
+}
+
+/** A missing fact fails every test except `is_not_set`: a typo must narrow a rule, never widen it. */
+export function holds(condition: Condition, actual: Actual): boolean {
+  const values = actual === undefined || actual === null ? [] : Array.isArray(actual) ? actual : [actual as Scalar];
+  const { op, value } = condition;
+  if (op === 'is_not_set') return values.length === 0;
+  if (values.length === 0) return false;
+  if (op === 'is_set') return true;
+  if (value === undefined) return false;
+  if (op === 'neq' || op === 'nin') return values.every((one) => !listed(one, value));
+  return values.some((one) => matches(op, one, value));
+}
+
+function listed(one: Scalar, value: Scalar | Scalar[]): boolean {
+  return Array.isArray(value) ? value.includes(one) : value === one;
+}
+
+function matches(op: Operator, one: Scalar, value: Scalar | Scalar[]): boolean {
+  switch (op) {
+    case 'eq':
+    case 'in':
+      return listed(one, value);
+    case 'gt':
+      return ordered(one, value, (side) => side > 0);
+    case 'gte':
+      return ordered(one, value, (side) => side >= 0);
+    case 'lt':
+      return ordered(one, value, (side) => side < 0);
+    case 'lte':
+      return ordered(one, value, (side) => side <= 0);
+    case 'between': {
+      const [low, high] = Array.isArray(value) ? value : [];
+      return ordered(one, low, (side) => side >= 0) && ordered(one, high, (side) => side <= 0);
+    }
+    case 'contains':
+      return typeof one === 'string' && typeof value === 'string' && one.includes(value);
+    case 'starts_with':
+      return typeof one === 'string' && typeof value === 'string' && one.startsWith(value);
+    case 'ends_with':
+      return typeof one === 'string' && typeof value === 'string' && one.endsWith(value);
+    default:
+      return false;
+  }
+}
+
+/** Only numbers with numbers and text with text (dates are text) have an order; anything else is false. */
+function ordered(one: Scalar, value: Scalar | Scalar[] | undefined, accepts: (side: number) => boolean): boolean {
+  if (typeof one !== typeof value || typeof one === 'boolean' || Array.isArray(value) || value === undefined)
+    return false;
+  return accepts(one < value ? -1 : one > value ? 1 : 0);
+}
+
+/** The group that holds with its conditions, or the condition at which the last group that was tried fell. */
+export type Match = { holds: true; group: Condition[] } | { holds: false; failed: Condition | undefined };
+
+/** Of several groups that hold, the caller's favourite wins (`rank` high first): the most specific one, for rules. */
+export function match(when: When, read: (field: string) => Actual, rank: (group: Condition[]) => number): Match {
+  let best: Condition[] | undefined;
+  let failed: Condition | undefined;
+  for (const { all } of when.any) {
+    const broken = all.find((condition) => !holds(condition, read(condition.field)));
+    if (broken) failed = broken;
+    else if (best === undefined || rank(all) > rank(best)) best = all;
+  }
+  return best ? { holds: true, group: best } : { holds: false, failed };
+}
