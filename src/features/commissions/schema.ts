@@ -1,4 +1,17 @@
-import { CurrencyCode, closed, Day, Minor, nullable, oneOf, Ppm, type Static, Type } from '#shared/schema.ts';
+import {
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  Instant,
+  Minor,
+  nullable,
+  oneOf,
+  Ppm,
+  type Static,
+  Stored,
+  Type,
+} from '#shared/schema.ts';
 
 /** Every reason an evaluation can give besides an amount. A trace records each that applied, once. */
 export const traceCodes = [
@@ -217,3 +230,97 @@ export type TraceSeat = Static<typeof TraceSeat>;
 /** One commission line as the engine decides it. The caller adds ids and status. */
 export type RatedLine = Static<typeof TraceLine>;
 export type Trace = Static<typeof Trace>;
+
+// What the database keeps of all this, as it crosses the wire.
+
+export const lineStatuses = ['on_hold', 'payable', 'reserved', 'paid', 'void'] as const;
+export const LineStatus = oneOf(...lineStatuses);
+export type LineStatus = Static<typeof LineStatus>;
+
+export const ratingResults = ['lines', 'no_plan', 'no_rule', 'zero', 'blocked', 'parked', 'error'] as const;
+export type RatingResult = (typeof ratingResults)[number];
+
+const NullableText = nullable(Text);
+const lineForBoth = {
+  id: Id,
+  number: Type.Integer(),
+  opportunity_id: nullable(Id),
+  opportunity_name: NullableText,
+  account_name: NullableText,
+  kind: LineKind,
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  effective_on: Day,
+  release_on: Day,
+  status: LineStatus,
+  hold_reason: NullableText,
+  description: Text,
+  plan_id: nullable(Id),
+  plan_name: NullableText,
+  adjusts_line_id: nullable(Id),
+  payout_item_id: nullable(Id),
+  statement_no: NullableText,
+  paid_on: nullable(Day),
+  created_at: Instant,
+};
+
+export const CommissionLine = Type.Object({
+  ...lineForBoth,
+  partner_id: Id,
+  partner_name: Text,
+  role: Text,
+  rule_id: Text,
+  plan_version: nullable(Type.Integer()),
+  base_minor: nullable(Minor),
+  effective_rate_ppm: nullable(Type.Integer()),
+  event_id: Id,
+  sale_event_id: Id,
+  payout_batch_id: nullable(Id),
+  period: Text,
+});
+export type CommissionLine = Static<typeof CommissionLine>;
+
+/** A partner sees its own money, its reasons and its payout; never a base (it may be a margin), never the rules of others. */
+export const CommissionLineForPartner = Type.Object({ ...lineForBoth, period: Text });
+export type CommissionLineForPartner = Static<typeof CommissionLineForPartner>;
+
+export const LineTotal = closed({ currency: CurrencyCode, status: LineStatus, count: Count, amount_minor: Minor });
+export type LineTotal = Static<typeof LineTotal>;
+
+export const eventKinds = ['sale', 'refund', 'lost', 'amend', 'payment', 'recalc', 'manual'] as const;
+export const eventStatuses = ['received', 'rated', 'parked', 'ignored', 'failed'] as const;
+export const CommissionEventRow = Type.Object({
+  id: Id,
+  source: Text,
+  external_id: Text,
+  kind: oneOf(...eventKinds),
+  occurred_on: Day,
+  received_at: Instant,
+  opportunity_id: nullable(Id),
+  opportunity_name: NullableText,
+  account_name: NullableText,
+  currency: CurrencyCode,
+  status: oneOf(...eventStatuses),
+  result: nullable(oneOf(...ratingResults)),
+  codes: Type.Array(Text),
+  note: NullableText,
+  created_at: Instant,
+});
+export type CommissionEventRow = Static<typeof CommissionEventRow>;
+
+export const ExchangeRate = Type.Object({
+  ...Stored,
+  base: CurrencyCode,
+  quote: CurrencyCode,
+  rate: Text,
+  as_of: Day,
+  source: Text,
+});
+export const ExchangeRateCreate = closed({
+  base: CurrencyCode,
+  quote: CurrencyCode,
+  rate: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,10})?$', description: 'units of quote for one unit of base' }),
+  as_of: Day,
+  source: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type ExchangeRate = Static<typeof ExchangeRate>;

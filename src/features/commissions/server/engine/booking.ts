@@ -99,7 +99,8 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
     const reversed = reversalOf(posting.gross, part, account.terms);
     const delta = posting.reversed - reversed;
     posting.reversed = reversed;
-    if (delta !== 0) post(run, sale, account, 'clawback', delta, posting.key);
+    // Taking back a correction that had lowered the commission raises it again.
+    if (delta !== 0) post(run, sale, account, delta < 0 ? 'clawback' : 'adjustment', delta, posting.key);
   }
   noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
   countUse(run, sale, account);

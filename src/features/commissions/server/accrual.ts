@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RatingResult, TraceCode } from '#features/commissions/schema.ts';
+import { openBooks } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { currentSale, type Deal, readDeals } from './deals.ts';
+import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
+import { type Incoming, takeIn } from './events.ts';
+import type { Outcome } from './rating.ts';
+
+/** What became of one event of a deal. `lines` counts all lines it wrote, also corrections on other deals. */
+export interface Accrued {
+  opportunity_id: string;
+  event_id: string;
+  /** `repeat`: it was taken in before and nothing happened now. `nobody`: no confirmed partner takes part, so there is no event. */
+  result: RatingResult | 'repeat' | 'nobody';
+  codes: TraceCode[];
+  lines: number;
+  failure: string | null;
+}
+
+/** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
+export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
+  const [accrued] = await accrueMany(call, [id]);
+  if (!accrued) throw notFound('This deal');
+  return accrued;
+}
+
+/** The same for many deals, in a few statements. They are rated in the order in which they were won. */
+export async function accrueMany(call: Call, ids: readonly string[]): Promise<Accrued[]> {
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const deals = (await readDeals(company, ids)).sort(byWinning);
+    const unwon = deals.find((deal) => deal.status !== 'won');
+    if (unwon) throw conflict('Only a won deal earns commission.', { opportunity_id: unwon.id });
+    const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
+    const outcomes = await takeIn(company, fresh.map(saleOf));
+    const byEvent = new Map(outcomes.map((outcome) => [outcome.event.id, outcome]));
+    return deals.map((deal) => accruedOf(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0));
+  });
+}
+
+/** A won deal is lost again or reopened: everything it earned goes back. */
+export async function reverseForOpportunity(call: Call, id: string, reason: string): Promise<Accrued> {
+  return follow(call, id, (deal, sale) => {
+    if (!sale.exists) return undefined;
+    const event: FollowUpEvent = { id: newId(), type: 'lost', at: call.today(), of: sale.id };
+    return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
+  });
+}
+
+/** A won deal's amount, lines, partners or shares changed: what it earns follows. Nothing happens when nothing that decides money changed. */
+export async function amendForOpportunity(call: Call, id: string): Promise<Accrued> {
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const deal = await dealOf(company, id);
+    const sale = currentSale(deal);
+    if (!sale.exists) return deal.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(deal, sale.id, undefined, false);
+    const { lines, participants } = deal.facts;
+    const changes = await company.rows<{ body: SaleEvent | AmendEvent }>(
+      `select body from commission_events where organization_id = $1 and kind in ('sale', 'amend') and status <> 'failed'
+         and (id = $2 or of_event_id = $2) order by seq`,
+      [company.organization_id, sale.id],
+    );
+    const last = changes.at(-1)?.body;
+    const now = JSON.parse(JSON.stringify({ lines, participants }));
+    if (last && isDeepStrictEqual({ lines: last.lines, participants: last.participants }, now)) return accruedOf(deal, sale.id, undefined, true);
+    const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
+    const incoming = followUp(deal, sale, { event, kind: 'amend', source: 'opportunity', external_id: `${deal.id}:amend:${sale.n}.${changes.length}`, note: null });
+    const before = changes.flatMap(({ body }) => body.participants?.map(({ partner }) => partner) ?? []);
+    const [outcome] = await takeIn(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
+    return accruedOf(deal, event.id, outcome, true);
+  });
+}
+
+export interface Refund {
+  /** What went back of the commission base; left out: all of it. */
+  amount_minor?: number;
+  tax_minor?: number;
+  on: string;
+  /** The refund's name where it comes from: the same refund counts once. */
+  external_id: string;
+  source?: string;
+  reason: string;
+}
+
+/** Money went back to the customer. A refund that comes before its deal is won waits for it. */
+export async function refundOpportunity(call: Call, id: string, refund: Refund): Promise<Accrued> {
+  return follow(call, id, (_deal, sale) => {
+    requirePast(call, refund.on);
+    const event: FollowUpEvent = {
+      id: newId(),
+      type: 'refund',
+      at: refund.on,
+      of: sale.id,
+      ...(refund.amount_minor !== undefined && { amount_minor: refund.amount_minor }),
+      ...(refund.tax_minor !== undefined && { tax_minor: refund.tax_minor }),
+    };
+    return { event, kind: 'refund', source: refund.source ?? 'refund', external_id: refund.external_id, note: refund.reason };
+  });
+}
+
+export interface Payment {
+  /** What the customer paid, tax included; negative for a payment that bounced. */
+  amount_minor: number;
+  on: string;
+  external_id: string;
+  source?: string;
+}
+
+/** The customer paid: commission that is earned on collected money follows. */
+export async function recordPayment(call: Call, id: string, payment: Payment): Promise<Accrued> {
+  return follow(call, id, (_deal, sale) => {
+    requirePast(call, payment.on);
+    const event: FollowUpEvent = { id: newId(), type: 'payment', at: payment.on, of: sale.id, amount_minor: payment.amount_minor };
+    return { event, kind: 'payment', source: payment.source ?? 'payment', external_id: payment.external_id, note: null };
+  });
+}
+
+type Sale = ReturnType<typeof currentSale>;
+type FollowUp = Pick<Incoming, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
+
+/** Takes in one event about a deal that was (or will be) won; a repeat of it changes nothing. */
+async function follow(call: Call, id: string, eventOf: (deal: Deal, sale: Sale) => FollowUp | undefined): Promise<Accrued> {
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const deal = await dealOf(company, id);
+    const sale = currentSale(deal);
+    const given = eventOf(deal, sale);
+    if (!given) return accruedOf(deal, sale.id, undefined, false);
+    const known = await company.maybe<{ id: string; opportunity_id: string | null }>(
+      'select id, opportunity_id from commission_events where organization_id = $1 and source = $2 and external_id = $3',
+      [company.organization_id, given.source, given.external_id],
+    );
+    if (known && known.opportunity_id !== deal.id) {
+      throw invalid({ external_id: [`is the name of another deal's ${given.kind}`] });
+    }
+    if (known) return accruedOf(deal, known.id, undefined, true);
+    const [outcome] = await takeIn(company, [followUp(deal, sale, given)]);
+    return accruedOf(deal, given.event.id, outcome, true);
+  });
+}
+
+async function dealOf(call: Call, id: string): Promise<Deal> {
+  const [deal] = await readDeals(call, [id]);
+  if (!deal) throw notFound('This deal');
+  return deal;
+}
+
+function byWinning(a: Deal, b: Deal): number {
+  const [x, y] = [a.closed_on ?? '', b.closed_on ?? ''];
+  return x < y ? -1 : x > y ? 1 : a.number - b.number;
+}
+
+function partnersOf({ facts }: Deal): string[] {
+  return facts.participants.map(({ partner }) => partner);
+}
+
+function saleOf(deal: Deal): Incoming {
+  const { id, n } = currentSale(deal);
+  return {
+    event: { id, type: 'sale', at: deal.closed_on!, ...deal.facts },
+    source: 'opportunity',
+    external_id: `${deal.id}:won:${n}`,
+    kind: 'sale',
+    opportunity_id: deal.id,
+    account_id: deal.account_id,
+    of_event_id: null,
+    currency: deal.facts.currency,
+    note: null,
+    partners: partnersOf(deal),
+  };
+}
+
+function followUp(deal: Deal, sale: Sale, given: FollowUp): Incoming {
+  return {
+    ...given,
+    opportunity_id: deal.id,
+    account_id: deal.account_id,
+    of_event_id: sale.exists ? sale.id : null,
+    currency: deal.facts.currency,
+    partners: partnersOf(deal),
+  };
+}
+
+/** A date to come would let money be taken back before the money itself is due. */
+function requirePast(call: Call, on: string): void {
+  if (on > call.today()) throw invalid({ on: ['must not lie in the future'] });
+}
+
+function accruedOf(deal: Deal, event_id: string, outcome: Outcome | undefined, hasPartners: boolean): Accrued {
+  return {
+    opportunity_id: deal.id,
+    event_id,
+    result: outcome?.result ?? (hasPartners ? 'repeat' : 'nobody'),
+    codes: outcome?.codes ?? [],
+    lines: outcome?.rating?.lines.length ?? 0,
+    failure: outcome?.failure ?? null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Call } from '#server/call.ts';
+import type { Cell, CellKind, CellTypes, History } from './engine/history.ts';
+
+/** The engine's memory in the database, read as it asks: what it wanted and was not there yet is loaded between two tries. */
+export interface StoredHistory extends History {
+  /** Loads the cells named; what does not exist is remembered as absent. */
+  load(keys: Iterable<{ kind: CellKind; key: string }>): Promise<void>;
+  /** What was asked for since the last call and has not been loaded. */
+  missing(): { kind: CellKind; key: string }[];
+  keep(cells: Iterable<Cell>): void;
+  /** Writes what was kept, all together. */
+  save(): Promise<void>;
+}
+
+export function openHistory(call: Call): StoredHistory {
+  const known = new Map<string, unknown>();
+  const changed = new Map<string, Cell>();
+  let wanted = new Map<string, { kind: CellKind; key: string }>();
+  return {
+    read<K extends CellKind>(kind: K, key: string) {
+      const name = `${kind}:${key}`;
+      if (known.has(name)) return known.get(name) as CellTypes[K] | undefined;
+      wanted.set(name, { kind, key });
+      return undefined;
+    },
+    async load(keys) {
+      const list = [...keys].filter(({ kind, key }) => !known.has(`${kind}:${key}`));
+      if (list.length === 0) return;
+      for (const { kind, key } of list) known.set(`${kind}:${key}`, undefined);
+      const cells = await call.rows<Cell>(
+        `select c.kind, c.key, c.value from unnest($2::text[], $3::text[]) w(kind, key)
+         join commission_cells c on c.organization_id = $1 and c.kind = w.kind and c.key = w.key`,
+        [call.organization_id, list.map(({ kind }) => kind), list.map(({ key }) => key)],
+      );
+      for (const { kind, key, value } of cells) known.set(`${kind}:${key}`, value);
+    },
+    missing() {
+      const list = [...wanted.values()];
+      wanted = new Map();
+      return list;
+    },
+    keep(cells) {
+      for (const cell of cells) {
+        const name = `${cell.kind}:${cell.key}`;
+        known.set(name, cell.value);
+        changed.set(name, cell);
+      }
+    },
+    save: () => saveCells(call, [...changed.values()]),
+  };
+}
+
+export async function saveCells(call: Call, cells: readonly Cell[]): Promise<void> {
+  if (cells.length === 0) return;
+  await call.run(
+    `insert into commission_cells (organization_id, kind, key, value)
+     select $1, * from unnest($2::text[], $3::text[], $4::jsonb[])
+     on conflict (organization_id, kind, key) do update set value = excluded.value`,
+    [
+      call.organization_id,
+      cells.map(({ kind }) => kind),
+      cells.map(({ key }) => key),
+      cells.map(({ value }) => JSON.stringify(value)),
+    ],
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import type { DealLine, Participant, SaleEvent } from './engine/event.ts';
+import { CUSTOM_VALUE } from './facts.ts';
+
+/** A deal as the engine will see it, and where it stands in its own history of being won and lost. */
+export interface Deal {
+  id: string;
+  number: number;
+  status: 'open' | 'won' | 'lost';
+  closed_on: string | null;
+  account_id: string | null;
+  /** Everything about the sale except what being won decides (its id and date). */
+  facts: Omit<SaleEvent, 'id' | 'at' | 'type'>;
+  /** How often it was won, and how often that was taken back. */
+  sales: number;
+  losses: number;
+}
+
+/** A deal can be won again after it was lost; each winning is an event of its own with a name that retries find again. */
+export function saleId(opportunity_id: string, n: number): string {
+  const hash = createHash('sha256').update(`sale ${opportunity_id} ${n}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** The sale that counts at present, whether it has happened or is still to come. */
+export function currentSale(deal: Deal): { id: string; n: number; exists: boolean } {
+  const exists = deal.sales > deal.losses;
+  const n = exists ? deal.sales : deal.sales + 1;
+  return { id: saleId(deal.id, n), n, exists };
+}
+
+interface DealRow extends Omit<Deal, 'facts'> {
+  currency: string;
+  fx_to_program: string | null;
+  type_id: string;
+  source: string;
+  custom: Record<string, string | number | boolean> | null;
+  customer_country: string | null;
+  customer_is_new: boolean | null;
+  amount_minor: number | null;
+  lines: (DealLine & { [key: string]: unknown })[] | null;
+  participants: Participant[] | null;
+}
+
+/** Reads deals with all that decides money, as they are now. Deals of other companies, or unknown ones, are left out. */
+export async function readDeals(call: Call, ids: readonly string[]): Promise<Deal[]> {
+  const rows = await call.rows<DealRow>(DEALS, [call.organization_id, ids]);
+  return rows.map(({ id, number, status, closed_on, account_id, sales, losses, ...row }) => ({
+    ...{ id, number, status, closed_on, account_id, sales, losses },
+    facts: {
+      deal: id,
+      ...(account_id !== null && { customer: account_id }),
+      ...(row.customer_country !== null && { customer_country: row.customer_country }),
+      ...(row.customer_is_new !== null && { customer_is_new: row.customer_is_new }),
+      deal_type: row.type_id,
+      deal_source: row.source,
+      ...(row.custom && { custom: row.custom }),
+      currency: row.currency,
+      ...(row.fx_to_program !== null && { fx_to_program: row.fx_to_program }),
+      lines: row.lines ?? [{ amount_minor: row.amount_minor ?? 0 }],
+      participants: row.participants ?? [],
+    },
+  }));
+}
+
+const DEALS = `
+  select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, o.source, o.amount_minor,
+    a.country as customer_country,
+    case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
+      and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
+    (select trim_scale(r.rate)::text from exchange_rates r where r.organization_id = o.organization_id and r.base = o.currency
+      and r.quote = org.base_currency and r.as_of <= coalesce(o.closed_on, 'infinity') order by r.as_of desc limit 1) as fx_to_program,
+    (select json_object_agg(e.key, ${CUSTOM_VALUE})
+      from jsonb_each(o.custom) e left join custom_fields f on f.organization_id = o.organization_id and f.entity = 'opportunities' and f.key = e.key
+      where jsonb_typeof(e.value) in ('string', 'number', 'boolean')) as custom,
+    (select json_agg(json_strip_nulls(json_build_object('product', l.product_id, 'category', p.category_id, 'amount_minor', l.amount_minor,
+        'qty', l.quantity, 'discount_minor', nullif(l.discount_minor, 0), 'tax_minor', nullif(l.tax_minor, 0), 'cost_minor', l.cost_minor,
+        'commissionable', case when not p.is_commissionable then false end)) order by l.position, l.id)
+      from opportunity_lines l left join products p on p.organization_id = l.organization_id and p.id = l.product_id
+      where l.organization_id = o.organization_id and l.opportunity_id = o.id) as lines,
+    (select json_agg(json_build_object('partner', m.partner_id, 'role', m.role, 'weight', m.weight) order by m.position, m.id)
+      from opportunity_participants m where m.organization_id = o.organization_id and m.opportunity_id = o.id and m.status = 'confirmed') as participants,
+    (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
+    (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
+  from opportunities o join organizations org on org.id = o.organization_id
+  left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+  where o.organization_id = $1 and o.id = any($2)`;

@@ -1,0 +1,120 @@
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import { bookLines, type LineToBook } from './booking.ts';
+import { openHistory } from './cells.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import { openProgramme } from './engine/programme.ts';
+import { ENGINE_VERSION } from './engine/rate.ts';
+import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+import { inputHash, type Outcome, rateAll } from './rating.ts';
+
+/** An event on its way in, with what finds it again. */
+export interface Incoming {
+  event: CommissionEvent;
+  source: string;
+  external_id: string;
+  kind: 'sale' | 'refund' | 'lost' | 'amend' | 'payment';
+  opportunity_id: string | null;
+  account_id: string | null;
+  of_event_id: string | null;
+  currency: string;
+  /** Why, in somebody's words. */
+  note: string | null;
+  /** Whose facts it needs. */
+  partners: readonly string[];
+}
+
+/**
+ * Takes events in, rates them and books what they earn: all in the caller's transaction, all in a few statements however
+ * many they are. The books must be open, and the events new.
+ */
+export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise<Outcome[]> {
+  if (incoming.length === 0) return [];
+  const partners = incoming.flatMap((one) => one.partners);
+  const loaded = await loadFacts(call, partners);
+  const programme = openProgramme(loaded.facts);
+  const history = openHistory(call);
+  const known_at = call.now().toISOString();
+  const outcomes = await rateAll({ programme, history, known_at }, incoming.map(({ event }) => event));
+  await insertEvents(call, incoming, new Map(outcomes.map((outcome) => [outcome.event.id, outcome])));
+  await settleWaiting(call, outcomes.slice(incoming.length));
+  await keepFacts(call, loaded);
+  const lines = await insertRatings(call, outcomes, loaded, known_at);
+  await history.save();
+  await bookLines(call, programme, lines);
+  return outcomes;
+}
+
+const statusOf = ({ result }: Outcome) => (result === 'parked' ? 'parked' : result === 'error' ? 'failed' : 'rated');
+
+async function insertEvents(call: Call, incoming: readonly Incoming[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+  const rows = incoming.map((one) => ({ ...one, outcome: outcomes.get(one.event.id)! }));
+  await call.run(
+    `insert into commission_events (organization_id, received_at, id, source, external_id, kind, occurred_on, opportunity_id, account_id,
+       of_event_id, currency, body, status, result, codes, note)
+     select $1, $2, id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes::text[], note
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::date[], $8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::jsonb[],
+       $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
+       e(id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes, note, n)
+     order by n`,
+    [
+      call.organization_id,
+      call.now(),
+      rows.map(({ event }) => event.id),
+      rows.map(({ source }) => source),
+      rows.map(({ external_id }) => external_id),
+      rows.map(({ kind }) => kind),
+      rows.map(({ event }) => event.at),
+      rows.map(({ opportunity_id }) => opportunity_id),
+      rows.map(({ account_id }) => account_id),
+      rows.map(({ of_event_id }) => of_event_id),
+      rows.map(({ currency }) => currency),
+      rows.map(({ event }) => JSON.stringify(event)),
+      rows.map(({ outcome }) => statusOf(outcome)),
+      rows.map(({ outcome }) => outcome.result),
+      rows.map(({ outcome }) => `{${outcome.codes.join(',')}}`),
+      rows.map(({ outcome, note }) => outcome.failure ?? note),
+    ],
+  );
+}
+
+/** Events that had waited for a sale are rated now. */
+async function settleWaiting(call: Call, outcomes: readonly Outcome[]): Promise<void> {
+  for (const outcome of outcomes) {
+    await call.run(
+      'update commission_events set status = $3, result = $4, codes = $5, note = coalesce($6, note) where organization_id = $1 and id = $2',
+      [call.organization_id, outcome.event.id, statusOf(outcome), outcome.result, outcome.codes, outcome.failure],
+    );
+  }
+}
+
+/** Every evaluation is kept, also those that pay nothing. @returns the lines they decided */
+async function insertRatings(call: Call, outcomes: readonly Outcome[], loaded: LoadedFacts, known_at: string): Promise<LineToBook[]> {
+  const rated = outcomes.flatMap(({ rating, result, event }) => {
+    if (!rating) return [];
+    const cells = JSON.stringify(rating.reads());
+    return [{ id: newId(), event, rating, result, cells }];
+  });
+  await call.run(
+    `insert into commission_ratings (organization_id, engine_version, known_at, facts_hash, id, event_id, input_hash, inputs, trace, result, codes)
+     select $1, $2, $3, $4, id, event_id, input_hash, jsonb_build_object('cells', cells), trace, result, codes::text[]
+     from unnest($5::uuid[], $6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[], $10::text[], $11::text[])
+       r(id, event_id, input_hash, cells, trace, result, codes)`,
+    [
+      call.organization_id,
+      ENGINE_VERSION,
+      known_at,
+      loaded.hash,
+      rated.map(({ id }) => id),
+      rated.map(({ event }) => event.id),
+      rated.map(({ event, cells }) => inputHash(loaded.hash, known_at, event, cells)),
+      rated.map(({ cells }) => cells),
+      rated.map(({ rating }) => JSON.stringify(rating.trace)),
+      rated.map(({ result }) => result),
+      rated.map(({ rating }) => `{${rating.codes.join(',')}}`),
+    ],
+  );
+  return rated.flatMap(({ id, rating }) =>
+    rating.lines.map((line) => ({ ...line, rating_id: id, plan_version_id: loaded.versionId(line.plan_id, line.plan_version) })),
+  );
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import type { Call } from '#server/call.ts';
+import type { Facts, PartnerFacts, PlanVersionFacts } from './engine/facts.ts';
+
+/** A plan version by reference: published versions are frozen, so a receipt need not carry them. */
+interface PlanReference extends Omit<PlanVersionFacts, 'definition'> {
+  plan_version_id: string;
+}
+
+/** Facts as they are kept with a rating. */
+export interface FactSet extends Omit<Facts, 'plans'> {
+  plans: PlanReference[];
+}
+
+export interface LoadedFacts {
+  facts: Facts;
+  /** What is stored, and the hash it is stored under. */
+  set: FactSet;
+  text: string;
+  hash: string;
+  /** Ids of plan versions by plan and number. */
+  versionId(plan_id: string, version: number): string | null;
+}
+
+interface Version extends PlanReference {
+  definition: PlanDefinition;
+}
+
+/**
+ * What the programme knows now. Everything read here is known by definition, so an instant of recording that lies ahead of
+ * the caller's clock counts as now; otherwise a fact could be in the database and unknown at the same time.
+ * @param partnerIds whose facts to take, or `all`
+ */
+export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all'): Promise<LoadedFacts> {
+  const now = call.now().toISOString();
+  const of = [call.organization_id];
+  const partners = partnerIds === 'all' ? null : `{${[...new Set(partnerIds)].join(',')}}`;
+  const [program, versions, assignments, found] = await call.tx.batch([
+    { text: PROGRAM, values: of },
+    { text: VERSIONS, values: of },
+    { text: ASSIGNMENTS, values: of },
+    { text: PARTNERS, values: [...of, partners] },
+  ]);
+  const known = <T extends { recorded_at?: string; superseded_at?: string | null }>(fact: T): T => ({
+    ...fact,
+    ...(fact.recorded_at && { recorded_at: instant(fact.recorded_at, now) }),
+    ...(fact.superseded_at && { superseded_at: instant(fact.superseded_at, now) }),
+  });
+  const plans = (JSON.parse(versions![0]!) as Version[]).map(known);
+  const facts: Facts = {
+    program: JSON.parse(program![0]!),
+    plans: plans.map(({ plan_version_id: _, ...version }) => version),
+    assignments: JSON.parse(assignments![0]!),
+    partners: (JSON.parse(found![0]!) as PartnerFacts[]).map((partner) => ({ ...partner, tiers: partner.tiers.map(known) })),
+  };
+  const set: FactSet = { ...facts, plans: plans.map(({ definition: _, ...reference }) => reference) };
+  const text = JSON.stringify(set);
+  const ids = new Map(plans.map((plan) => [`${plan.plan_id} ${plan.version}`, plan.plan_version_id]));
+  return {
+    facts,
+    set,
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    versionId: (plan_id, version) => ids.get(`${plan_id} ${version}`) ?? null,
+  };
+}
+
+/** The facts of an earlier rating, whole again: the set with the definitions of its plan versions. */
+export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
+  const { facts } = await call.one<{ facts: FactSet }>(
+    'select facts from commission_fact_sets where organization_id = $1 and hash = $2',
+    [call.organization_id, hash],
+    'This set of facts',
+  );
+  const versions = await call.rows<{ id: string; definition: PlanDefinition }>(
+    'select id, definition from plan_versions where organization_id = $1 and id = any($2)',
+    [call.organization_id, facts.plans.map(({ plan_version_id }) => plan_version_id)],
+  );
+  const definitions = new Map(versions.map(({ id, definition }) => [id, definition]));
+  const plans = facts.plans.map(({ plan_version_id, ...reference }): PlanVersionFacts => {
+    const definition = definitions.get(plan_version_id);
+    if (!definition) throw new Error(`plan version ${plan_version_id} of a receipt is gone`);
+    return { ...reference, definition };
+  });
+  return { ...facts, plans };
+}
+
+export async function keepFacts(call: Call, { text, hash }: LoadedFacts): Promise<void> {
+  await call.run(
+    'insert into commission_fact_sets (organization_id, hash, facts) values ($1, $2, $3) on conflict do nothing',
+    [call.organization_id, hash, text],
+  );
+}
+
+/** One form for all instants, so that they compare as text; never later than now. */
+function instant(text: string, now: string): string {
+  const at = new Date(text).toISOString();
+  return at < now ? at : now;
+}
+
+const PROGRAM = `
+  select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding', coalesce(s.rounding, 'half_up'),
+    'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm)::text
+  from organizations o left join programme_settings s on s.organization_id = o.id where o.id = $1::uuid`;
+
+const VERSIONS = `
+  select coalesce(json_agg(json_build_object('plan_version_id', id, 'plan_id', plan_id, 'version', version,
+    'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition) order by plan_id, version), '[]')::text
+  from plan_versions where organization_id = $1::uuid and state <> 'draft'`;
+
+/** The default plan is everybody's unless something more particular is assigned. Archived plans take no new deals. */
+const ASSIGNMENTS = `
+  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id', target_id,
+    'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by target, priority desc, plan_id, effective_from), '[]')::text
+  from (
+    select a.plan_id, a.target, a.target_id, a.priority, a.effective_from, a.effective_to
+    from plan_assignments a join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
+    where a.organization_id = $1::uuid and p.archived_at is null and p.status <> 'archived'
+    union all
+    select id, 'program', null, -1000000, null, null from commission_plans
+    where organization_id = $1::uuid and is_default and archived_at is null and status <> 'archived'
+  ) assigned`;
+
+/** Decimals are kept as text so that no digit is lost; conditions compare them as numbers. */
+export const CUSTOM_VALUE = "case when f.field_type = 'DECIMAL' then to_jsonb((e.value #>> '{}')::numeric) else e.value end";
+
+const PARTNERS = `
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country, 'tags', p.tags,
+    'regions', array_remove(array[p.region_id], null),
+    'custom', (select json_object_agg(e.key, ${CUSTOM_VALUE}) from jsonb_each(p.custom) e
+      left join custom_fields f on f.organization_id = p.organization_id and f.entity = 'partners' and f.key = e.key
+      where jsonb_typeof(e.value) in ('string', 'number', 'boolean')),
+    'tiers', (select coalesce(json_agg(json_build_object('tier', m.tier_id, 'effective_from', m.effective_from, 'effective_to', m.effective_to,
+        'recorded_at', m.recorded_at, 'superseded_at', m.superseded_at) order by m.effective_from, m.recorded_at), '[]')
+      from tier_memberships m where m.organization_id = p.organization_id and m.partner_id = p.id),
+    'standing', json_build_array(json_build_object('category', s.category, 'effective_from', '0001-01-01'))
+  )) order by p.id), '[]')::text
+  from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+  where p.organization_id = $1::uuid and ($2::uuid[] is null or p.id = any($2::uuid[]))`;
