@@ -104,7 +104,7 @@ create table invitations (
   expires_at timestamptz not null,
   accepted_at timestamptz,
   revoked_at timestamptz,
-  invited_by uuid,
+  invited_by uuid default app_user(),
   created_at timestamptz not null default now(),
   primary key (organization_id, id)
 );

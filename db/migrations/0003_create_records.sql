@@ -58,7 +58,7 @@ grant select, insert, update on outbox_cursors to tandem_system;
 -- announces itself once instead of row by row.
 create function record_change() returns trigger language plpgsql as $$
 declare
-  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search'];
+  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash'];
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - noise end;
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - noise end;
   changed jsonb;

@@ -45,9 +45,13 @@ create table partners (
   website text,
   description text,
   photo_url text,
-  country char(2),
-  city text,
   phone text,
+  address_line_1 text,
+  address_line_2 text,
+  city text,
+  state text,
+  postal_code text,
+  country char(2),
   status_id uuid not null,
   type_id uuid,
   region_id uuid,
@@ -64,7 +68,6 @@ create table partners (
   internal_notes text,
   joined_on date,
   ended_on date,
-  last_activity_at timestamptz,
   archived_at timestamptz,
   row_version int not null default 1,
   created_at timestamptz not null default now(),
@@ -99,6 +102,32 @@ call tenant_table('partner_tiers', 'true');     call recorded_table('partner_tie
 call tenant_table('contact_types', 'true');     call recorded_table('contact_types');
 alter table invitations add foreign key (organization_id, partner_id) references partners;
 create index on invitations (organization_id, partner_id);
+call recorded_table('invitations');
+
+-- Every move between statuses: who, when and why. Money looks here for what a partner was on a day.
+create table partner_status_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  from_status_id uuid,
+  to_status_id uuid not null,
+  from_category text,
+  to_category text not null,
+  effective_on date not null,
+  reason_code text,
+  reason text,
+  actor_user_id uuid default app_user(),
+  at timestamptz not null default now(),
+  seq bigint generated always as identity,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners,
+  foreign key (organization_id, from_status_id) references partner_statuses,
+  foreign key (organization_id, to_status_id) references partner_statuses
+);
+create index on partner_status_events (organization_id, partner_id, effective_on);
+create index on partner_status_events (organization_id, from_status_id);
+create index on partner_status_events (organization_id, to_status_id);
+call tenant_table('partner_status_events', append_only => true);
 
 -- Bitemporal: a correction supersedes and inserts; one live tier per partner and day.
 create table tier_memberships (
@@ -120,7 +149,10 @@ create table tier_memberships (
   exclude using gist (organization_id with =, partner_id with =, daterange(effective_from, effective_to) with &&) where (superseded_at is null)
 );
 create index on tier_memberships (organization_id, tier_id);
-call tenant_table('tier_memberships', 'partner_id = app_partner()');
+call tenant_table('tier_memberships', 'partner_id = app_partner() and superseded_at is null');
+-- What was believed stays readable: a row is only ever marked as superseded.
+revoke update, delete on tier_memberships from tandem_app, tandem_system;
+grant update (superseded_at) on tier_memberships to tandem_app, tandem_system;
 
 create table accounts (
   id uuid not null default new_id(),

@@ -19,5 +19,6 @@ create table mail_outbox (
   sent_at timestamptz,
   created_at timestamptz not null default now()
 );
-call tenant_table('mail_outbox', 'true', 'true');
+-- A partner's act may cause mail; who else gets mail is not theirs to read.
+call tenant_table('mail_outbox', 'false', 'true');
 create index on mail_outbox (organization_id, created_at desc);

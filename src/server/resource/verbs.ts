@@ -93,10 +93,10 @@ export async function removeRow(call: Call, resource: Resource, id: string): Pro
 
 /** The row as the company sees it, locked until the transaction ends. @throws 404 */
 export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
-  const found = await call.maybe(`select from "${resource.name}" where organization_id = $1 and id = $2 for update`, [
-    call.organization_id,
-    id,
-  ]);
+  const found = await call.maybe(
+    `select from "${resource.name}" where organization_id = $1 and id = $2 for no key update`,
+    [call.organization_id, id],
+  );
   if (!found) throw notFound(`This ${resource.noun}`);
   return readRow<T>(call, resource, id);
 }

@@ -1,14 +1,11 @@
-import { defineResource } from '#server/resource/define.ts';
+import { orderedList } from '#server/resource/ordered.ts';
 import { PartnerType, PartnerTypeCreate, PartnerTypeUpdate } from '../schema.ts';
 
-export const partnerTypes = defineResource({
+export const partnerTypes = orderedList({
   name: 'partner_types',
   noun: 'partner type',
   row: PartnerType,
   create: PartnerTypeCreate,
   update: PartnerTypeUpdate,
-  remove: 'archive',
-  ordered: true,
-  list: { sort: ['name', 'order', 'created_at'], filter: ['name'], search: ['name', 'description'] },
-  partner: { row: PartnerType, verbs: ['list', 'get'] },
+  forPartners: ['id', 'name', 'colour', 'order'],
 });

@@ -1,0 +1,16 @@
+import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
+import { CountryCode, closed, oneOf, type Static, Type } from '#shared/schema.ts';
+
+export const PartnerRegion = Type.Object({
+  ...OrderedRow,
+  country_codes: Type.Array(Type.String()),
+  reference_type: Type.String(),
+});
+export type PartnerRegion = Static<typeof PartnerRegion>;
+
+export const PartnerRegionCreate = closed({
+  ...OrderedFields,
+  country_codes: Type.Optional(Type.Array(CountryCode, { maxItems: 250, uniqueItems: true })),
+  reference_type: Type.Optional(oneOf('Partner')),
+});
+export const PartnerRegionUpdate = orderedChanges(PartnerRegionCreate);

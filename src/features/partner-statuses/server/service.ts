@@ -1,0 +1,61 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { Static } from '#shared/schema.ts';
+import type { PartnerCategory, PartnerStatus, PartnerStatusCreate } from '../schema.ts';
+import { partnerStatuses } from './resource.ts';
+
+/** A first set of statuses, one for each thing that can become of a partner. */
+const usual: readonly Static<typeof PartnerStatusCreate>[] = [
+  { name: 'Applied', category: 'applied', colour: '#2563eb' },
+  { name: 'Invited', category: 'invited', colour: '#7c3aed' },
+  { name: 'Onboarding', category: 'active', colour: '#d97706' },
+  { name: 'Active', category: 'active', colour: '#16a34a', is_default: true },
+  { name: 'Suspended', category: 'suspended', colour: '#ca8a04' },
+  { name: 'Declined', category: 'declined', colour: '#78716c' },
+  { name: 'Ended', category: 'ended', colour: '#57534e' },
+  { name: 'Banned', category: 'banned', colour: '#dc2626' },
+];
+
+/** Gives a company that has no statuses the usual ones. */
+export async function plantPartnerStatuses(call: Call): Promise<void> {
+  const some = await call.maybe('select from partner_statuses where organization_id = $1 limit 1', [
+    call.organization_id,
+  ]);
+  if (some) return;
+  for (const status of usual) await createRow(call, partnerStatuses, { ...status });
+}
+
+/** The status new partners get. @throws 404 when the company has none */
+export function defaultPartnerStatus(call: Call): Promise<PartnerStatus> {
+  return call.one<PartnerStatus>(
+    'select * from partner_statuses where organization_id = $1 and is_default and archived_at is null',
+    [call.organization_id],
+    'A default partner status',
+  );
+}
+
+/** The company's first status of this category; made when it has none. */
+export async function partnerStatusByCategory(call: Call, category: PartnerCategory): Promise<PartnerStatus> {
+  const found = await firstOf(call, category);
+  if (found) return found;
+  const { name, colour } = usual.findLast((status) => status.category === category)!;
+  await createRow(call, partnerStatuses, { name, colour, category });
+  return (await firstOf(call, category))!;
+}
+
+/** @throws 404 */
+export function partnerStatus(call: Call, id: string): Promise<PartnerStatus> {
+  return call.one<PartnerStatus>(
+    'select * from partner_statuses where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This partner status',
+  );
+}
+
+function firstOf(call: Call, category: PartnerCategory): Promise<PartnerStatus | undefined> {
+  return call.maybe<PartnerStatus>(
+    `select * from partner_statuses where organization_id = $1 and category = $2 and archived_at is null
+     order by is_default desc, "order", id limit 1`,
+    [call.organization_id, category],
+  );
+}

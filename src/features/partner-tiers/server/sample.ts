@@ -1,0 +1,10 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import { partnerTiers } from './resource.ts';
+
+/** @returns the id */
+export function samplePartnerTier(call: Call, overrides: Row = {}): Promise<string> {
+  return createRow(call, partnerTiers, { name: `Gold ${newId().slice(-6)}`, colour: '#2563eb', ...overrides });
+}

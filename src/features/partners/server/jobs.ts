@@ -1,0 +1,11 @@
+import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import { projectTiers } from './tiers.ts';
+
+export const partnerJobs: Record<string, JobHandler> = {
+  'partners.begin-day': async (job) => {
+    await job.within((call) => projectTiers(call));
+  },
+};
+
+/** Hourly, because a day begins at another hour in every company's time zone. */
+export const partnerSchedules: Schedule[] = [{ cron: '2 * * * *', task: 'partners.begin-day' }];

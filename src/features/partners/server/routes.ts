@@ -1,0 +1,48 @@
+import { action, IdParams } from '#server/http/action.ts';
+import { closed, Id, Type, text } from '#shared/schema.ts';
+import { Partner, PartnerBulkChange, PartnerBulkResult, PartnerDuplicate, TierChange } from '../schema.ts';
+import { changePartners } from './bulk.ts';
+import { partnerDuplicates } from './duplicates.ts';
+import { readPartner } from './service.ts';
+import { setTier } from './tiers.ts';
+
+export const partnerRoutes = [
+  action({
+    method: 'GET',
+    url: '/partners/duplicates',
+    summary: 'Partners that may be the one about to be created',
+    can: 'partners:view',
+    modes: ['company'],
+    query: closed({
+      name: Type.Optional(text(200)),
+      domain: Type.Optional(text(500)),
+      except: Type.Optional(Id),
+    }),
+    response: Type.Array(PartnerDuplicate),
+    run: (call, { query }) => partnerDuplicates(call, query),
+  }),
+  action({
+    method: 'POST',
+    url: '/partners/bulk',
+    summary: 'Change many partners alike; refusals name the partner',
+    can: 'partners:manage',
+    modes: ['company'],
+    body: PartnerBulkChange,
+    response: PartnerBulkResult,
+    run: (call, { body }) => changePartners(call, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/partners/:id/tier',
+    summary: 'Give a partner a tier from a day on, with the reason',
+    can: 'partners:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: TierChange,
+    response: Partner,
+    run: async (call, { params, body }) => {
+      await setTier(call, params.id, body);
+      return readPartner(call, params.id);
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import { defaultPartnerStatus, partnerStatus } from '#features/partner-statuses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import type { Partner, PartnerCreate, StatusReason } from '../schema.ts';
+import { storedProfile, withDomainOfWebsite } from './profile.ts';
+import { movePartner, recordStatus } from './status.ts';
+import { setTier } from './tiers.ts';
+
+export async function beginPartner(call: Call, input: PartnerCreate): Promise<Row> {
+  await requireColleague(call, input.owner_user_id);
+  const status = input.status_id ? await partnerStatus(call, input.status_id) : await defaultPartnerStatus(call);
+  if (status.archived_at) throw invalid({ status_id: ['This status is archived.'] });
+  const joined_on = input.joined_on ?? (status.category === 'active' ? call.today() : null);
+  const values = withDomainOfWebsite(storedProfile(input));
+  return { currency: await baseCurrency(call), ...values, status_id: status.id, joined_on };
+}
+
+/** A partner's history begins with the day it joined, or today. */
+export async function openHistory(call: Call, partner: Partner): Promise<void> {
+  await recordStatus(call, partner.id, {
+    from_status_id: null,
+    from_category: null,
+    to_status_id: partner.status_id,
+    to_category: partner.status_category,
+    effective_on: partner.joined_on ?? call.today(),
+    reason_code: null,
+    reason: null,
+  });
+  if (partner.tier_id) {
+    await setTier(call, partner.id, { tier_id: partner.tier_id, effective_from: partner.joined_on ?? call.today() });
+  }
+}
+
+type Patch = Partial<PartnerCreate> & { reason_code?: StatusReason | null; reason?: string | null };
+
+export async function changePartner(call: Call, current: Partner, patch: Patch): Promise<Row> {
+  const { status_id, reason_code, reason, ...rest } = patch;
+  if (reason || reason_code) await call.because([reason_code, reason].filter(Boolean).join(': '));
+  await requireColleague(call, rest.owner_user_id);
+  if (rest.parent_partner_id) await refuseCircle(call, current.id, rest.parent_partner_id);
+  const moved = status_id ? await movePartner(call, current, { status_id, reason_code, reason }) : {};
+  return { ...storedProfile(rest), ...moved };
+}
+
+async function requireColleague(call: Call, user_id: string | null | undefined): Promise<void> {
+  if (!user_id) return;
+  const colleague = await call.maybe(
+    "select from people where organization_id = $1 and id = $2 and status = 'active'",
+    [call.organization_id, user_id],
+  );
+  if (!colleague) throw invalid({ owner_user_id: ['must be somebody who works here'] });
+}
+
+/** Two changes at once could each be fine and close a circle together, so parents are changed one at a time. */
+async function refuseCircle(call: Call, partner_id: string, parent_id: string): Promise<void> {
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('parents of partners ' || $1, 0))", [
+    call.organization_id,
+  ]);
+  const circle = await call.maybe(
+    `with recursive above as (
+       select id, parent_partner_id from partners where organization_id = $1 and id = $2
+       union
+       select p.id, p.parent_partner_id from partners p join above a on p.organization_id = $1 and p.id = a.parent_partner_id)
+     select from above where id = $3`,
+    [call.organization_id, parent_id, partner_id],
+  );
+  if (circle) throw invalid({ parent_partner_id: ['This partner stands above it already; that would be a circle.'] });
+}

@@ -1,0 +1,117 @@
+import type { Call } from '#server/call.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import type { TierChange } from '../schema.ts';
+
+type Source = 'manual' | 'auto' | 'import';
+
+interface Period {
+  id: string;
+  tier_id: string;
+  effective_from: string;
+  effective_to: string | null;
+  reason: string | null;
+  source: Source;
+}
+
+/**
+ * Says which tier a partner has from a day on. Nothing is rewritten: rows that said otherwise for that time are superseded,
+ * what they said for other times is said again by new rows, and the new tier is added.
+ */
+export async function setTier(
+  call: Call,
+  partner_id: string,
+  { tier_id, effective_from = call.today(), effective_to = null, reason = null }: TierChange,
+  source: Source = 'manual',
+): Promise<void> {
+  if (effective_to && effective_to <= effective_from) {
+    throw invalid({ effective_to: ['must lie after the first day'] });
+  }
+  const partner = await call.maybe('select from partners where organization_id = $1 and id = $2 for no key update', [
+    call.organization_id,
+    partner_id,
+  ]);
+  if (!partner) throw notFound('This partner');
+  if (tier_id) await requireTier(call, tier_id);
+
+  const touched = await call.rows<Period>(
+    `select id, tier_id, effective_from, effective_to, reason, source from tier_memberships
+     where organization_id = $1 and partner_id = $2 and superseded_at is null
+       and daterange(effective_from, effective_to) && daterange($3::date, $4::date) order by effective_from`,
+    [call.organization_id, partner_id, effective_from, effective_to],
+  );
+  await call.run('update tier_memberships set superseded_at = $3 where organization_id = $1 and id = any($2::uuid[])', [
+    call.organization_id,
+    touched.map(({ id }) => id),
+    call.now(),
+  ]);
+  for (const period of touched) {
+    if (period.effective_from < effective_from) {
+      await addPeriod(call, partner_id, { ...period, effective_to: effective_from });
+    }
+    if (effective_to && (period.effective_to === null || period.effective_to > effective_to)) {
+      await addPeriod(call, partner_id, { ...period, effective_from: effective_to });
+    }
+  }
+  if (tier_id) await addPeriod(call, partner_id, { tier_id, effective_from, effective_to, reason, source });
+  await projectTiers(call, partner_id, reason);
+  await call.announce('tier_memberships.updated', partner_id, { partner_id });
+}
+
+async function requireTier(call: Call, tier_id: string): Promise<void> {
+  const tier = await call.maybe<{ archived_at: string | null }>(
+    'select archived_at from partner_tiers where organization_id = $1 and id = $2',
+    [call.organization_id, tier_id],
+  );
+  if (!tier) throw invalid({ tier_id: ['does not exist'] });
+  if (tier.archived_at) throw invalid({ tier_id: ['This tier is archived.'] });
+}
+
+async function addPeriod(call: Call, partner_id: string, period: Omit<Period, 'id'>): Promise<void> {
+  await call.run(
+    `insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, reason, source, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      call.organization_id,
+      partner_id,
+      period.tier_id,
+      period.effective_from,
+      period.effective_to,
+      period.reason,
+      period.source,
+      call.now(),
+    ],
+  );
+}
+
+/** Brings `partners.tier_id`, today's tier, up to date: of one partner after a change, of all when a day begins. */
+export async function projectTiers(
+  call: Call,
+  partner_id: string | null = null,
+  reason: string | null = null,
+): Promise<number> {
+  if (reason) await call.because(reason);
+  return call.run(
+    `update partners p set tier_id = m.tier_id
+     from partners q left join tier_memberships m on m.organization_id = q.organization_id and m.partner_id = q.id
+       and m.superseded_at is null and m.effective_from <= $2::date and (m.effective_to is null or m.effective_to > $2::date)
+     where p.organization_id = $1 and q.organization_id = $1 and q.id = p.id and p.tier_id is distinct from m.tier_id
+       and ($3::uuid is null or p.id = $3)`,
+    [call.organization_id, call.today(), partner_id],
+  );
+}
+
+/** The tier of a partner on a day, as it was known at an instant (now unless told); null without one. */
+export async function tierOn(
+  call: Call,
+  partner_id: string,
+  day: string,
+  knownAt = call.now(),
+): Promise<string | null> {
+  const period = await call.maybe<{ tier_id: string }>(
+    `select tier_id from tier_memberships where organization_id = $1 and partner_id = $2 and effective_from <= $3
+       and (effective_to is null or effective_to > $3) and recorded_at <= $4 and (superseded_at is null or superseded_at > $4)
+     order by recorded_at desc limit 1`,
+    [call.organization_id, partner_id, day, knownAt],
+  );
+  return period?.tier_id ?? null;
+}

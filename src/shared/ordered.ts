@@ -1,0 +1,24 @@
+import { Colour, changes, closed, Instant, nullable, Stored, type TObject, Type, text } from './schema.ts';
+
+/** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a colour, a place. */
+export const OrderedRow = {
+  ...Stored,
+  name: Type.String(),
+  description: nullable(Type.String()),
+  colour: nullable(Type.String()),
+  order: Type.Integer(),
+  archived_at: nullable(Instant),
+};
+
+export const OrderedFields = {
+  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  description: Type.Optional(nullable(text(2000))),
+  colour: Type.Optional(nullable(Colour)),
+  /** Absent: at the end. */
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+};
+
+/** Changes of an entry; `archived_at: null` takes it out of the archive again. */
+export function orderedChanges<T extends TObject>(create: T) {
+  return changes(closed({ ...create.properties, archived_at: Type.Optional(Type.Null()) }));
+}
