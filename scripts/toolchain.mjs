@@ -24,18 +24,29 @@ export function prepare() {
       `This is Node ${process.versions.node}, and Tandem needs 20.19 or newer to start: install a current Node from nodejs.org.`,
     );
   }
-  if (!isInstalled()) {
-    console.log('Installing dependencies (a minute or two at the first start).');
-    const npm = process.env.npm_execpath;
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
-    if (status !== 0) fail('The dependencies could not be installed: npm says why above.');
-  }
+  if (!isInstalled()) install();
   if (!existsSync(NODE)) {
     fail(
       'The Node that Tandem runs on was not installed: remove node_modules and run npm ci without --ignore-scripts.',
     );
   }
+}
+
+/** The versions of the lockfile, whose checksums npm compares. */
+function install() {
+  console.log('Installing dependencies (a minute or two at the first start).');
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // `ci` wants the lockfile to list the optional packages of every platform; registries that mirror only some cannot
+  // give them. `install` does without, and `--no-save` leaves the lockfile alone.
+  if (npm(['ci', ...options], 'pipe') !== 0 && npm(['install', '--no-save', ...options], 'inherit') !== 0) {
+    fail('The dependencies could not be installed: npm says why above.');
+  }
+}
+
+function npm(args, output) {
+  const script = process.env.npm_execpath;
+  const [command, ...before] = script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
+  return spawnSync(command, [...before, ...args], { cwd: ROOT, stdio: ['ignore', output, output] }).status;
 }
 
 /** Whether node_modules holds what the lockfile says, by content: the age of files says nothing after a git checkout. */
@@ -52,10 +63,6 @@ function isInstalled() {
 /** Settings for a program that runs on the project's Node and finds the project's tools. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
-}
-
-function run(command, args, extra) {
-  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...extra } });
 }
 
 /** Runs a tool of the project to its end; resolves with its exit code, output and seconds. */
