@@ -25,7 +25,7 @@ create table journal_entries (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   seq bigint not null,
-  kind text not null check (kind in ('accrue','release','reverse','reserve','paid','fail','return','write_off','manual')),
+  kind text not null check (kind in ('accrue','release','reverse','hold','reserve','paid','fail','return','write_off','manual')),
   effective_on date not null,
   posted_at timestamptz not null,
   source_table text not null,
@@ -39,7 +39,7 @@ create table journal_entries (
   unique (organization_id, seq),
   unique (organization_id, idempotency_key)
 );
-create index on journal_entries (organization_id, source_id);
+create index on journal_entries (organization_id, source_id, seq);
 call tenant_table('journal_entries', append_only => true);
 
 create table postings (
@@ -54,7 +54,7 @@ create table postings (
   foreign key (organization_id, entry_id) references journal_entries,
   foreign key (organization_id, account_id) references ledger_accounts
 );
-create index on postings (organization_id, account_id);
+create index on postings (organization_id, account_id, entry_id);
 call tenant_table('postings', append_only => true);
 
 -- Debits equal credits in every entry and currency, judged once per statement when the transaction ends its writing.

@@ -83,5 +83,3 @@ create index on payout_items (organization_id, payout_method_id);
 call tenant_table('payout_items', 'partner_id = app_partner() and status not in (''included'', ''excluded'', ''cancelled'')');
 call recorded_table('payout_items');
 alter table commission_lines add foreign key (organization_id, payout_item_id) references payout_items;
--- What has left the house can be neither deleted nor counted again.
-create unique index payout_items_one_open on payout_items (organization_id, partner_id, currency) where status in ('reserved', 'held', 'processing', 'in_transit');

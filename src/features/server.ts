@@ -1,8 +1,29 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { accounts } from './accounts/server/resource.ts';
 import { auditJobs, auditSchedules } from './audit-events/server/jobs.ts';
 import { auditEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
+import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
+import { planRoutes } from './commission-plans/server/routes.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
+import {
+  dealRegistrationJobs,
+  dealRegistrationSchedules,
+  dealRegistrationTopics,
+} from './deal-registrations/server/jobs.ts';
+import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
+import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
+import { journalEntries, ledgerAccounts } from './ledger/server/resource.ts';
+import { ledgerRoutes } from './ledger/server/routes.ts';
+import { inAppNotifications } from './notifications/server/resource.ts';
+import { notificationRoutes } from './notifications/server/routes.ts';
+import { opportunities, stageEvents } from './opportunities/server/resource.ts';
+import { opportunityRoutes } from './opportunities/server/routes.ts';
+import { opportunityLines } from './opportunity-lines/server/resource.ts';
+import { opportunityNotes } from './opportunity-notes/server/resource.ts';
+import { opportunityParticipants } from './opportunity-participants/server/resource.ts';
+import { opportunityStages, opportunityTypes } from './opportunity-types/server/resource.ts';
+import { opportunityTypeRoutes } from './opportunity-types/server/routes.ts';
 import { partnerRegions } from './partner-regions/server/resource.ts';
 import { partnerStatuses } from './partner-statuses/server/resource.ts';
 import { partnerTiers } from './partner-tiers/server/resource.ts';
@@ -10,11 +31,29 @@ import { partnerTypes } from './partner-types/server/resource.ts';
 import { partnerJobs, partnerSchedules } from './partners/server/jobs.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './partners/server/resource.ts';
 import { partnerRoutes } from './partners/server/routes.ts';
+import { productCategories } from './product-categories/server/resource.ts';
+import { products } from './products/server/resource.ts';
 
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
+  { name: 'accounts', resources: [accounts] },
   { name: 'audit-events', resources: [auditEvents], routes: auditRoutes, jobs: auditJobs, schedules: auditSchedules },
+  { name: 'commission-plans', resources: [commissionPlans, planVersions, planAssignments], routes: planRoutes },
   { name: 'contact-types', resources: [contactTypes] },
+  {
+    name: 'deal-registrations',
+    resources: [dealRegistrations, registrationEvents, dealConflicts],
+    routes: dealRegistrationRoutes,
+    jobs: dealRegistrationJobs,
+    schedules: dealRegistrationSchedules,
+    on: dealRegistrationTopics,
+  },
+  { name: 'notifications', resources: [inAppNotifications], routes: notificationRoutes },
+  { name: 'opportunities', resources: [opportunities, stageEvents], routes: opportunityRoutes },
+  { name: 'opportunity-lines', resources: [opportunityLines] },
+  { name: 'opportunity-notes', resources: [opportunityNotes] },
+  { name: 'opportunity-participants', resources: [opportunityParticipants] },
+  { name: 'opportunity-types', resources: [opportunityTypes, opportunityStages], routes: opportunityTypeRoutes },
   { name: 'partner-regions', resources: [partnerRegions] },
   { name: 'partner-statuses', resources: [partnerStatuses] },
   { name: 'partner-tiers', resources: [partnerTiers] },
@@ -26,4 +65,7 @@ export const features: readonly ServerFeature[] = [
     jobs: partnerJobs,
     schedules: partnerSchedules,
   },
+  { name: 'product-categories', resources: [productCategories] },
+  { name: 'products', resources: [products] },
+  { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
 ];

@@ -4,7 +4,6 @@
  */
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayMs = 86_400_000;
 
 export type Period = 'month' | 'quarter' | 'year' | 'lifetime';
 
@@ -25,15 +24,16 @@ export function laterOf(a: string, b: string): string {
   return a > b ? a : b;
 }
 
+export function earlierOf(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
 export function addDays(date: string, days: number): string {
-  if (days === 0) return date;
-  const [year, month, day] = partsOf(date);
-  return new Date(Date.UTC(year, month - 1, day) + days * dayMs).toISOString().slice(0, 10);
+  return days === 0 ? date : dateOfDay(dayOf(date) + days);
 }
 
 export function daysBetween(from: string, to: string): number {
-  const [a, b] = [partsOf(from), partsOf(to)];
-  return (Date.UTC(b[0], b[1] - 1, b[2]) - Date.UTC(a[0], a[1] - 1, a[2])) / dayMs;
+  return dayOf(to) - dayOf(from);
 }
 
 /**
@@ -45,7 +45,7 @@ export function addMonths(anchor: string, months: number): string {
   const index = year * 12 + (month - 1) + months;
   const [toYear, toMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
   const toDay = Math.min(day, daysInMonth(toYear, toMonth));
-  return `${String(toYear).padStart(4, '0')}-${two(toMonth)}-${two(toDay)}`;
+  return written(toYear, toMonth, toDay);
 }
 
 /** Whole months since the anchor: 0 until `addMonths(anchor, 1)`, negative before the anchor. */
@@ -101,6 +101,30 @@ function partsOf(date: string): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-function two(value: number): string {
-  return value < 10 ? `0${value}` : String(value);
+function written(year: number, month: number, day: number): string {
+  return `${year > 999 ? year : String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+}
+
+/**
+ * The number of a day since 0000-03-01 in the Gregorian calendar, and back. Years start in March here, so that the leap day
+ * is the last of its year and months have the lengths of 153 days in five (Hinnant, "chrono-compatible low-level date algorithms").
+ */
+function dayOf(date: string): number {
+  const [year, month, day] = partsOf(date);
+  const y = month > 2 ? year : year - 1;
+  const fromMarch = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + fromMarch;
+}
+
+function dateOfDay(number: number): string {
+  const era = Math.floor(number / 146_097);
+  const dayOfEra = number - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const month = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * month + 2) / 5) + 1;
+  const year = yearOfEra + era * 400 + (month < 10 ? 0 : 1);
+  return written(year, month < 10 ? month + 3 : month - 9, day);
 }

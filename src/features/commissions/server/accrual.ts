@@ -37,7 +37,9 @@ export async function accrueMany(call: Call, ids: readonly string[]): Promise<Ac
     const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
     const outcomes = await takeIn(company, fresh.map(saleOf));
     const byEvent = new Map(outcomes.map((outcome) => [outcome.event.id, outcome]));
-    return deals.map((deal) => accruedOf(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0));
+    return deals.map((deal) =>
+      accruedOf(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0),
+    );
   });
 }
 
@@ -56,18 +58,32 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     await openBooks(company);
     const deal = await dealOf(company, id);
     const sale = currentSale(deal);
-    if (!sale.exists) return deal.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(deal, sale.id, undefined, false);
+    if (!sale.exists)
+      return deal.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(deal, sale.id, undefined, false);
     const { lines, participants } = deal.facts;
     const changes = await company.rows<{ body: SaleEvent | AmendEvent }>(
       `select body from commission_events where organization_id = $1 and kind in ('sale', 'amend') and status <> 'failed'
          and (id = $2 or of_event_id = $2) order by seq`,
       [company.organization_id, sale.id],
     );
+    const [won] = changes;
+    // Another day or currency is another sale: other periods, tiers and rates.
+    if (won?.body.type === 'sale' && (won.body.at !== deal.closed_on || won.body.currency !== deal.facts.currency)) {
+      await reverseForOpportunity(company, id, 'The closing date or currency was corrected.');
+      return accrueForOpportunity(company, id);
+    }
     const last = changes.at(-1)?.body;
     const now = JSON.parse(JSON.stringify({ lines, participants }));
-    if (last && isDeepStrictEqual({ lines: last.lines, participants: last.participants }, now)) return accruedOf(deal, sale.id, undefined, true);
+    if (last && isDeepStrictEqual({ lines: last.lines, participants: last.participants }, now))
+      return accruedOf(deal, sale.id, undefined, true);
     const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
-    const incoming = followUp(deal, sale, { event, kind: 'amend', source: 'opportunity', external_id: `${deal.id}:amend:${sale.n}.${changes.length}`, note: null });
+    const incoming = followUp(deal, sale, {
+      event,
+      kind: 'amend',
+      source: 'opportunity',
+      external_id: `${deal.id}:amend:${sale.n}.${changes.length}`,
+      note: null,
+    });
     const before = changes.flatMap(({ body }) => body.participants?.map(({ partner }) => partner) ?? []);
     const [outcome] = await takeIn(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
     return accruedOf(deal, event.id, outcome, true);
@@ -97,7 +113,13 @@ export async function refundOpportunity(call: Call, id: string, refund: Refund):
       ...(refund.amount_minor !== undefined && { amount_minor: refund.amount_minor }),
       ...(refund.tax_minor !== undefined && { tax_minor: refund.tax_minor }),
     };
-    return { event, kind: 'refund', source: refund.source ?? 'refund', external_id: refund.external_id, note: refund.reason };
+    return {
+      event,
+      kind: 'refund',
+      source: refund.source ?? 'refund',
+      external_id: refund.external_id,
+      note: refund.reason,
+    };
   });
 }
 
@@ -113,8 +135,20 @@ export interface Payment {
 export async function recordPayment(call: Call, id: string, payment: Payment): Promise<Accrued> {
   return follow(call, id, (_deal, sale) => {
     requirePast(call, payment.on);
-    const event: FollowUpEvent = { id: newId(), type: 'payment', at: payment.on, of: sale.id, amount_minor: payment.amount_minor };
-    return { event, kind: 'payment', source: payment.source ?? 'payment', external_id: payment.external_id, note: null };
+    const event: FollowUpEvent = {
+      id: newId(),
+      type: 'payment',
+      at: payment.on,
+      of: sale.id,
+      amount_minor: payment.amount_minor,
+    };
+    return {
+      event,
+      kind: 'payment',
+      source: payment.source ?? 'payment',
+      external_id: payment.external_id,
+      note: null,
+    };
   });
 }
 
@@ -122,7 +156,11 @@ type Sale = ReturnType<typeof currentSale>;
 type FollowUp = Pick<Incoming, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
 
 /** Takes in one event about a deal that was (or will be) won; a repeat of it changes nothing. */
-async function follow(call: Call, id: string, eventOf: (deal: Deal, sale: Sale) => FollowUp | undefined): Promise<Accrued> {
+async function follow(
+  call: Call,
+  id: string,
+  eventOf: (deal: Deal, sale: Sale) => FollowUp | undefined,
+): Promise<Accrued> {
   return call.asCompany(async (company) => {
     await openBooks(company);
     const deal = await dealOf(company, id);

@@ -1,5 +1,4 @@
 import type { LineKind, LineStatus, RatedLine } from '#features/commissions/schema.ts';
-import type { Call } from '#server/call.ts';
 import {
   type Account,
   commissionExpense,
@@ -8,6 +7,8 @@ import {
   postEntries,
   spiffExpense,
 } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { proportion } from '#shared/rational.ts';
 import type { Programme } from './engine/programme.ts';
@@ -32,19 +33,32 @@ interface BookedLine extends LineToBook {
  */
 export async function bookLines(call: Call, programme: Programme, lines: readonly LineToBook[]): Promise<number> {
   if (lines.length === 0) return 0;
-  const adjusted = await idsOf(call, lines.flatMap(({ adjusts }) => adjusts ?? []));
+  const adjusted = await idsOf(
+    call,
+    lines.flatMap(({ adjusts }) => adjusts ?? []),
+  );
   const held = await heldPartners(call, lines);
   const holds = await openHolds(call, lines.filter(({ amount_minor }) => amount_minor < 0).map(accountKey));
   const today = call.today();
   const first = await nextNumbers(call, 'commission_lines', lines.length);
   const booked = lines.map((line): BookedLine => {
-    const row: BookedLine = { ...line, id: newId(), account_key: accountKey(line), ...placeOf(line, today, held, holds) };
+    const row: BookedLine = {
+      ...line,
+      id: newId(),
+      account_key: accountKey(line),
+      ...placeOf(line, today, held, holds),
+    };
     adjusted.set(line.key, row.id);
     return row;
   });
   await insertLines(call, programme, booked, adjusted, first);
-  await postEntries(call, booked.map((line) => movementOf(programme, line)));
-  await voidSettled(call, [...new Set(booked.filter(({ amount_minor }) => amount_minor < 0).map((line) => line.account_key))]);
+  await postEntries(
+    call,
+    booked.map((line) => movementOf(programme, line)),
+  );
+  await voidSettled(call, [
+    ...new Set(booked.filter(({ amount_minor }) => amount_minor < 0).map((line) => line.account_key)),
+  ]);
   for (const partner_id of new Set(booked.map(({ partner }) => partner))) {
     await call.announce('commission_lines.created', null, { partner_id });
   }
@@ -72,14 +86,13 @@ function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, hold
   if (amount_minor < 0) {
     if (!hold || hold.amount_minor + amount_minor < 0) return { status: 'payable' as const, hold_reason: null };
     hold.amount_minor += amount_minor;
-    const release_on = hold.earliest < line.release_on ? hold.earliest : line.release_on;
-    return { status: 'on_hold' as const, hold_reason: null, release_on };
+    return { status: 'on_hold' as const, hold_reason: null, release_on: earlierOf(hold.earliest, line.release_on) };
   }
   if (held.has(line.partner)) return { status: 'on_hold' as const, hold_reason: 'partner_banned' };
   if (line.release_on <= today) return { status: 'payable' as const, hold_reason: null };
   holds.set(key, {
     amount_minor: (hold?.amount_minor ?? 0) + amount_minor,
-    earliest: hold && hold.earliest < line.release_on ? hold.earliest : line.release_on,
+    earliest: hold ? earlierOf(hold.earliest, line.release_on) : line.release_on,
   });
   return { status: 'on_hold' as const, hold_reason: null };
 }
@@ -125,7 +138,13 @@ function ruleOf(programme: Programme, { plan_id, plan_version, rule }: RatedLine
   return programme.plan({ plan_id, version: plan_version }).rules.find(({ id }) => id === rule);
 }
 
-async function insertLines(call: Call, programme: Programme, lines: readonly BookedLine[], ids: ReadonlyMap<string, string>, first: number) {
+async function insertLines(
+  call: Call,
+  programme: Programme,
+  lines: readonly BookedLine[],
+  ids: ReadonlyMap<string, string>,
+  first: number,
+) {
   const columns: [string, string, (line: BookedLine, index: number) => unknown][] = [
     ['id', 'uuid', ({ id }) => id],
     ['number', 'bigint', (_, index) => first + index],
@@ -144,7 +163,12 @@ async function insertLines(call: Call, programme: Programme, lines: readonly Boo
     ['amount_minor', 'bigint', ({ amount_minor }) => amount_minor],
     ['currency', 'text', ({ currency }) => currency],
     ['base_minor', 'bigint', ({ base_minor }) => base_minor],
-    ['effective_rate_ppm', 'bigint', ({ amount_minor, base_minor }) => base_minor > 0 ? proportion(amount_minor, 1_000_000, base_minor, 'half_up') : null],
+    [
+      'effective_rate_ppm',
+      'bigint',
+      ({ amount_minor, base_minor }) =>
+        base_minor > 0 ? proportion(amount_minor, 1_000_000, base_minor, 'half_up') : null,
+    ],
     ['split_weight', 'int', ({ weight }) => weight],
     ['tier_id', 'uuid', ({ tier }) => tier],
     ['effective_on', 'date', ({ effective_on }) => effective_on],
@@ -158,7 +182,7 @@ async function insertLines(call: Call, programme: Programme, lines: readonly Boo
   await call.run(
     `insert into commission_lines (organization_id, created_at, ${names})
      select $1, $2, * from unnest(${columns.map(([, type], index) => `$${index + 3}::${type}[]`).join(', ')})`,
-    [call.organization_id, call.now(), ...columns.map(([, , valueOf]) => lines.map(valueOf))],
+    [call.organization_id, call.now(), ...columns.map(([, , read]) => lines.map(read))],
   );
 }
 

@@ -35,7 +35,10 @@ export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise
   const programme = openProgramme(loaded.facts);
   const history = openHistory(call);
   const known_at = call.now().toISOString();
-  const outcomes = await rateAll({ programme, history, known_at }, incoming.map(({ event }) => event));
+  const outcomes = await rateAll(
+    { programme, history, known_at },
+    incoming.map(({ event }) => event),
+  );
   await insertEvents(call, incoming, new Map(outcomes.map((outcome) => [outcome.event.id, outcome])));
   await settleWaiting(call, outcomes.slice(incoming.length));
   await keepFacts(call, loaded);
@@ -47,7 +50,11 @@ export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise
 
 const statusOf = ({ result }: Outcome) => (result === 'parked' ? 'parked' : result === 'error' ? 'failed' : 'rated');
 
-async function insertEvents(call: Call, incoming: readonly Incoming[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+async function insertEvents(
+  call: Call,
+  incoming: readonly Incoming[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
   const rows = incoming.map((one) => ({ ...one, outcome: outcomes.get(one.event.id)! }));
   await call.run(
     `insert into commission_events (organization_id, received_at, id, source, external_id, kind, occurred_on, opportunity_id, account_id,
@@ -89,7 +96,12 @@ async function settleWaiting(call: Call, outcomes: readonly Outcome[]): Promise<
 }
 
 /** Every evaluation is kept, also those that pay nothing. @returns the lines they decided */
-async function insertRatings(call: Call, outcomes: readonly Outcome[], loaded: LoadedFacts, known_at: string): Promise<LineToBook[]> {
+async function insertRatings(
+  call: Call,
+  outcomes: readonly Outcome[],
+  loaded: LoadedFacts,
+  known_at: string,
+): Promise<LineToBook[]> {
   const rated = outcomes.flatMap(({ rating, result, event }) => {
     if (!rating) return [];
     const cells = JSON.stringify(rating.reads());
@@ -115,6 +127,10 @@ async function insertRatings(call: Call, outcomes: readonly Outcome[], loaded: L
     ],
   );
   return rated.flatMap(({ id, rating }) =>
-    rating.lines.map((line) => ({ ...line, rating_id: id, plan_version_id: loaded.versionId(line.plan_id, line.plan_version) })),
+    rating.lines.map((line) => ({
+      ...line,
+      rating_id: id,
+      plan_version_id: loaded.versionId(line.plan_id, line.plan_version),
+    })),
   );
 }

@@ -52,7 +52,11 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
     program: JSON.parse(program![0]!),
     plans: plans.map(({ plan_version_id: _, ...version }) => version),
     assignments: JSON.parse(assignments![0]!),
-    partners: (JSON.parse(found![0]!) as PartnerFacts[]).map((partner) => ({ ...partner, tiers: partner.tiers.map(known) })),
+    partners: (JSON.parse(found![0]!) as PartnerFacts[]).map((partner) => ({
+      ...partner,
+      tiers: partner.tiers.map(known),
+      ...(partner.standing && { standing: partner.standing.map(known) }),
+    })),
   };
   const set: FactSet = { ...facts, plans: plans.map(({ definition: _, ...reference }) => reference) };
   const text = JSON.stringify(set);
@@ -109,22 +113,19 @@ const VERSIONS = `
     'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition) order by plan_id, version), '[]')::text
   from plan_versions where organization_id = $1::uuid and state <> 'draft'`;
 
-/** The default plan is everybody's unless something more particular is assigned. Archived plans take no new deals. */
+/** Archived plans take no new deals. */
 const ASSIGNMENTS = `
-  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id', target_id,
-    'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by target, priority desc, plan_id, effective_from), '[]')::text
-  from (
-    select a.plan_id, a.target, a.target_id, a.priority, a.effective_from, a.effective_to
-    from plan_assignments a join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
-    where a.organization_id = $1::uuid and p.archived_at is null and p.status <> 'archived'
-    union all
-    select id, 'program', null, -1000000, null, null from commission_plans
-    where organization_id = $1::uuid and is_default and archived_at is null and status <> 'archived'
-  ) assigned`;
+  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', a.plan_id, 'target', a.target, 'target_id', a.target_id,
+    'priority', a.priority, 'effective_from', a.effective_from, 'effective_to', a.effective_to))
+    order by a.target, a.priority desc, a.effective_from, a.id), '[]')::text
+  from plan_assignments a join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
+  where a.organization_id = $1::uuid and p.archived_at is null and p.status <> 'archived'`;
 
 /** Decimals are kept as text so that no digit is lost; conditions compare them as numbers. */
-export const CUSTOM_VALUE = "case when f.field_type = 'DECIMAL' then to_jsonb((e.value #>> '{}')::numeric) else e.value end";
+export const CUSTOM_VALUE =
+  "case when f.field_type = 'DECIMAL' then to_jsonb((e.value #>> '{}')::numeric) else e.value end";
 
+/** What a partner was before we knew it is what it was when we first knew it. */
 const PARTNERS = `
   select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country, 'tags', p.tags,
     'regions', array_remove(array[p.region_id], null),
@@ -134,7 +135,13 @@ const PARTNERS = `
     'tiers', (select coalesce(json_agg(json_build_object('tier', m.tier_id, 'effective_from', m.effective_from, 'effective_to', m.effective_to,
         'recorded_at', m.recorded_at, 'superseded_at', m.superseded_at) order by m.effective_from, m.recorded_at), '[]')
       from tier_memberships m where m.organization_id = p.organization_id and m.partner_id = p.id),
-    'standing', json_build_array(json_build_object('category', s.category, 'effective_from', '0001-01-01'))
+    'standing', (select json_agg(json_build_object('category', e.to_category, 'recorded_at', e.at,
+        'effective_from', case when e.n = 1 then '0001-01-01' else e.effective_on::text end) order by e.n)
+      from (select to_category, at, effective_on, row_number() over (order by effective_on, seq) as n from partner_status_events
+        where organization_id = p.organization_id and partner_id = p.id) e),
+    'opening_volume', (select json_agg(json_strip_nulls(json_build_object('at', v.at, 'amount_minor', v.amount_minor,
+        'deal_count', v.deal_count, 'units', v.units)) order by v.at, v.id)
+      from opening_volumes v where v.organization_id = p.organization_id and v.partner_id = p.id)
   )) order by p.id), '[]')::text
-  from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+  from partners p
   where p.organization_id = $1::uuid and ($2::uuid[] is null or p.id = any($2::uuid[]))`;

@@ -19,7 +19,10 @@ interface Occasion {
 }
 
 /** Rates events in the order given, each on what the earlier ones left behind; then whatever had waited for one of them. */
-export async function rateAll({ programme, history, known_at }: Occasion, events: readonly CommissionEvent[]): Promise<Outcome[]> {
+export async function rateAll(
+  { programme, history, known_at }: Occasion,
+  events: readonly CommissionEvent[],
+): Promise<Outcome[]> {
   // A first look without writing finds most of what will be read, so that it is loaded at once instead of one by one.
   for (const event of events.length > 1 ? events : []) {
     try {
@@ -71,7 +74,9 @@ function resultOf({ lines, codes }: Rating): RatingResult {
 
 /** Names everything an evaluation depended on: equal hashes mean equal receipts. */
 export function inputHash(factsHash: string, known_at: string, event: CommissionEvent, cells: string): string {
-  return createHash('sha256').update([ENGINE_VERSION, factsHash, known_at, JSON.stringify(event), cells].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([ENGINE_VERSION, factsHash, known_at, JSON.stringify(event), cells].join('\n'))
+    .digest('hex');
 }
 
 export async function nextNumbers(call: Call, series: string, count: number): Promise<number> {
