@@ -6,7 +6,6 @@ import {
   Day,
   Id,
   Instant,
-  Minor,
   Name,
   nullable,
   oneOf,
@@ -265,7 +264,7 @@ export const PlanAssignmentCreate = closed({
 });
 export const PlanAssignmentUpdate = changes(closed(AssignmentTerms));
 
-/** What stands in the way of publishing (`error`) or deserves a second look (`warning`); `path` is a JSON pointer. */
+/** What stands in the way of publishing (`error`) or deserves a second look (`warning`). `path` leads to the place in the definition: `rules.0.calc.rate_ppm`. */
 export const PlanProblem = closed({
   code: Type.String(),
   severity: oneOf('error', 'warning'),
@@ -278,35 +277,9 @@ export const PublishInput = closed({
   note: Type.Optional(nullable(text(2000))),
   row_version: Type.Optional(Type.Integer()),
 });
-export const Published = closed({
-  version: PlanVersion,
-  /** Versions that give way to this one. */
-  superseded: Type.Array(Type.Integer()),
-  /** A version already scheduled for later takes over from here. */
-  gives_way: nullable(closed({ version: Type.Integer(), on: Day })),
-  /** The effective date has passed: commission already booked since then follows only through a recalculation. */
-  requires_recalculation: Type.Boolean(),
-  booked_lines: Type.Integer({
-    description: 'commission lines booked on or after the effective date that a recalculation could change',
-  }),
-  message: Type.String(),
-});
-
-export const PlanChange = closed({
-  title: Type.String(),
-  kind: oneOf('added', 'removed', 'changed'),
-  before: Type.Array(Type.String()),
-  after: Type.Array(Type.String()),
-});
-
-export const PlanEarnings = closed({ plan_id: Id, currency: CurrencyCode, earned_minor: Minor, paid_minor: Minor });
-
 export type CommissionPlan = Static<typeof CommissionPlan>;
 export type PlanVersion = Static<typeof PlanVersion>;
 export type PlanAssignment = Static<typeof PlanAssignment>;
 export type AssignmentLabel = Static<typeof AssignmentLabel>;
 export type PlanProblem = Static<typeof PlanProblem>;
 export type PublishInput = Static<typeof PublishInput>;
-export type Published = Static<typeof Published>;
-export type PlanChange = Static<typeof PlanChange>;
-export type PlanEarnings = Static<typeof PlanEarnings>;

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import { operators } from '#shared/conditions.ts';
+import { describePlan, planHeadline, type Reading } from './describe.ts';
+import {
+  bandPeriods,
+  bases,
+  type Calc,
+  conditionFields,
+  measures,
+  type PlanDefinition,
+  periods,
+  type Rule,
+} from './schema.ts';
+
+const reading: Reading = {
+  currency: 'USD',
+  locale: 'en-US',
+  names: {
+    gold: 'Gold',
+    silver: 'Silver',
+    reseller: 'Reseller',
+    msp: 'Managed service',
+    emea: 'EMEA',
+    pro: 'Pro Suite',
+    'custom.plan': 'Support plan',
+  },
+};
+const percent: Calc = { type: 'percent', rate_ppm: 100_000 };
+
+function said(
+  rule: Partial<Rule>,
+  about?: string,
+  plan: Partial<PlanDefinition> = {},
+  to: Partial<Reading> = {},
+): string[] {
+  const text = describePlan({ ...plan, rules: [{ id: 'r1', calc: percent, ...rule }] }, { ...reading, ...to });
+  return text.rules[0]!.statements.filter((statement) => !about || statement.about === about).map(({ text }) => text);
+}
+
+test('a percentage names its rate and its base', () => {
+  expect(said({}, 'pays')).toEqual(['A partner earns 10% of the net amount (price less discount and tax).']);
+  expect(said({ base: 'margin', calc: { type: 'percent', rate_ppm: 125_000 } }, 'pays')).toEqual([
+    'A partner earns 12.5% of the margin (net amount less cost, never below zero).',
+  ]);
+  expect(said({}, 'pays', {}, { reader: 'partner' })[0]).toMatch(/^You earn 10% of/);
+});
+
+test('rates by tier are listed with what everybody else gets', () => {
+  const calc: Calc = { type: 'percent', rate_ppm: 50_000, rate_ppm_by_tier: { gold: 200_000, silver: 150_000 } };
+  expect(said({ calc }, 'pays')).toEqual([
+    'The rate follows the partner’s tier: 20% for Gold and 15% for Silver, of the net amount (price less discount and tax).',
+    'Everybody else earns 5%.',
+  ]);
+  expect(said({ calc: { ...calc, rate_ppm: undefined } }, 'pays')[1]).toBe('Other tiers earn nothing from this rule.');
+});
+
+test('a flat amount says whether it is per deal or per unit', () => {
+  const flat: Calc = { type: 'flat', amount_minor: 5_000, currency: 'EUR' };
+  expect(said({ calc: flat }, 'pays')).toEqual(['A partner earns €50.00 a deal.']);
+  expect(said({ calc: { ...flat, per: 'unit' } }, 'pays')).toEqual(['A partner earns €50.00 for every unit sold.']);
+});
+
+test('each tier mode is told apart, with its bands', () => {
+  const tiered = (mode: 'marginal' | 'slab' | 'retroactive', band_by?: 'before' | 'after') =>
+    said(
+      {
+        calc: {
+          type: 'tiered',
+          mode,
+          ...(band_by && { band_by }),
+          measure: 'credited_base',
+          period: 'quarter',
+          bands: [
+            { from: 0, to: 1_000_000, rate_ppm: 100_000 },
+            { from: 1_000_000, to: 5_000_000, rate_ppm: 150_000 },
+            { from: 5_000_000, to: null, rate_ppm: 200_000 },
+          ],
+        },
+      },
+      'pays',
+    );
+  expect(tiered('marginal')).toEqual([
+    'Each part of a partner’s sales volume in the calendar quarter earns the rate of the band it falls into.',
+    'The bands: 10% below $10,000.00; 15% from $10,000.00 to below $50,000.00; 20% from $50,000.00.',
+    'Rates are of the net amount (price less discount and tax).',
+  ]);
+  expect(tiered('slab')[0]).toContain('this deal included, picks one band');
+  expect(tiered('slab', 'before')[0]).toContain('before the deal picks one band');
+  expect(tiered('retroactive')[0]).toContain('earlier deals of the same period are raised to its rate');
+});
+
+test('bands count money, deals or units, and may pay a flat amount', () => {
+  const bands = [
+    { from: 0, to: 5, flat_minor: 10_000 },
+    { from: 5, to: null, flat_minor: 20_000 },
+  ];
+  const calc: Calc = { type: 'tiered', mode: 'marginal', measure: 'deal_count', period: 'year', bands };
+  expect(said({ calc }, 'pays')[1]).toBe('The bands: $100.00 a deal below 5 deals; $200.00 a deal from 5 deals.');
+});
+
+test('conditions read as one sentence of alternatives', () => {
+  const when = {
+    any: [
+      {
+        all: [
+          { field: 'partner.type', op: 'in' as const, value: ['reseller', 'msp'] },
+          { field: 'partner.region', op: 'neq' as const, value: 'emea' },
+        ],
+      },
+      { all: [{ field: 'deal.amount', op: 'gte' as const, value: 1_000_000 }] },
+    ],
+  };
+  expect(said({ when }, 'when')).toEqual([
+    'Applies if the partner type is Reseller or Managed service and the partner’s region is not EMEA; or if the deal’s amount is $10,000.00 or more.',
+  ]);
+  expect(said({ when: { product: ['pro'] } }, 'when')).toEqual(['Applies if the product is Pro Suite.']);
+});
+
+test('no condition means every deal, no alternative means never', () => {
+  expect(said({}, 'when')).toEqual(['Applies to every deal.']);
+  expect(said({ when: { any: [] } }, 'when')[0]).toMatch(/^Never applies/);
+  expect(said({ when: { any: [{ all: [] }, { all: [{ field: 'coupon', op: 'is_set' }] }] } }, 'when')).toEqual([
+    'Applies to every deal.',
+  ]);
+});
+
+test('whether the customer is new reads as English', () => {
+  const is = (op: 'eq' | 'neq' | 'is_not_set', value?: boolean) =>
+    said(
+      { when: { any: [{ all: [{ field: 'customer.is_new', op, ...(value !== undefined && { value }) }] }] } },
+      'when',
+    )[0];
+  expect(is('eq', true)).toBe('Applies if the customer is new.');
+  expect(is('eq', false)).toBe('Applies if the customer is not new.');
+  expect(is('neq', true)).toBe('Applies if the customer is not new.');
+  expect(is('is_not_set')).toBe('Applies if it is not known whether the customer is new.');
+});
+
+test('a custom field goes by its label, and stays hidden from a partner who may not see it', () => {
+  const when = { 'custom.plan': ['Premium'] };
+  expect(said({ when }, 'when')).toEqual(['Applies if “Support plan” is Premium.']);
+  const [hidden] = said({ when: { 'custom.margin_class': ['A'] } }, 'when', {}, { reader: 'partner' });
+  expect(hidden).not.toContain('margin');
+});
+
+test('minimum, ceilings and their scope are said in full', () => {
+  const rule: Partial<Rule> = {
+    min_minor: 2_500,
+    deal_cap_minor: 100_000,
+    cap: { amount_minor: 500_000, scope: 'customer', period: 'month' },
+  };
+  expect(said(rule, 'min_minor')).toEqual([
+    'At least $25.00 a deal, but never more than the amount it is worked out from.',
+  ]);
+  expect(said(rule, 'deal_cap_minor')).toEqual(['At most $1,000.00 a deal, all partners together.']);
+  expect(said(rule, 'cap')).toEqual([
+    'A partner gets at most $5,000.00 a calendar month from this rule for any one customer.',
+  ]);
+  expect(said({ cap: { ...rule.cap!, scope: 'pool', period: 'lifetime' } }, 'cap')).toEqual([
+    'This rule pays at most $5,000.00 in all, all partners together.',
+  ]);
+});
+
+test('refunds: the same share goes back unless the rule says otherwise', () => {
+  expect(said({}, 'refunds')).toEqual([]);
+  expect(said({ clawback: { mode: 'proportional', window_days: 90 } }, 'refunds')[0]).toContain(
+    'within 90 days of the deal',
+  );
+  expect(said({ clawback: { mode: 'full' } }, 'refunds')).toEqual(['Any refund takes it back whole.']);
+  expect(said({ clawback: { mode: 'none' } }, 'refunds')).toEqual(['Refunds never take it back.']);
+  expect(said({ on_partial_refund: 'keep' }, 'refunds')).toEqual([
+    'A partial refund leaves it untouched; a full refund takes it back.',
+  ]);
+});
+
+test('a SPIFF says how often it pays, for what, when, and how much there is', () => {
+  const rule: Partial<Rule> = {
+    kind: 'spiff',
+    calc: undefined,
+    spiff: {
+      every: 5,
+      amount_minor: 20_000,
+      period: 'quarter',
+      products: ['pro'],
+      budget_minor: 1_000_000,
+      starts: '2026-01-01',
+      ends: '2026-04-01',
+      stack: false,
+    },
+  };
+  expect(said(rule, 'pays')).toEqual([
+    'A partner earns a bonus of $200.00 for every 5th deal, counted anew each calendar quarter.',
+    'Only deals with Pro Suite count.',
+    'It runs from Jan 1, 2026 until Mar 31, 2026.',
+    'All partners together get at most $10,000.00 from it, first come, first served.',
+    'Not paid on a deal that already earned another bonus.',
+    'A deal refunded in full no longer counts, and the newest bonus goes back with it.',
+  ]);
+});
+
+test('an override is paid on what another role earns', () => {
+  expect(said({ kind: 'override', base: 'commission_of(resell)' }, 'pays')).toEqual([
+    'A partner earns 10% of the commission of the reselling partner on the same deal.',
+    'For partners in any role but reselling.',
+  ]);
+});
+
+test('the terms of the plan are said once', () => {
+  const plan: PlanDefinition = {
+    rules: [
+      { id: 'a', calc: percent },
+      { id: 'b', calc: percent },
+    ],
+    selection: 'best_for_partner',
+    split: 'credit',
+    hold_days: 30,
+    accrue_on: 'collected',
+    recurring_months: 12,
+    rate_lock: 'at_first',
+    rounding: 'half_even',
+  };
+  expect(describePlan(plan, reading).terms.map(({ about }) => about)).toEqual([
+    'accrue_on',
+    'hold_days',
+    'recurring_months',
+    'rate_lock',
+    'split',
+    'selection',
+    'rounding',
+  ]);
+  expect(planHeadline(plan, reading)).toBe('10% of the net amount, for 12 months, and 1 more rule');
+});
+
+test('every word of the vocabulary has a sentence without code in it', () => {
+  const values = { text: ['gold', 'silver'], number: [2, 6], boolean: [true] };
+  const conditions = Object.entries(conditionFields).flatMap(([field, type]) =>
+    operators.map((op) => ({ field, op, value: values[type] })),
+  );
+  const rules: Rule[] = [
+    ...bases.map((base, index): Rule => ({ id: `base${index}`, base, calc: percent })),
+    ...conditions.map(
+      (condition, index): Rule => ({ id: `when${index}`, calc: percent, when: { any: [{ all: [condition] }] } }),
+    ),
+    ...(['marginal', 'slab', 'retroactive'] as const).flatMap((mode) =>
+      measures.flatMap((measure) =>
+        bandPeriods.map(
+          (period): Rule => ({
+            id: `tiered-${mode}-${measure}-${period}`,
+            calc: { type: 'tiered', mode, measure, period, bands: [{ from: 0, to: null, rate_ppm: 1 }] },
+          }),
+        ),
+      ),
+    ),
+    ...(['partner', 'customer', 'pool'] as const).flatMap((scope) =>
+      periods.map(
+        (period): Rule => ({ id: `cap-${scope}-${period}`, calc: percent, cap: { amount_minor: 1, scope, period } }),
+      ),
+    ),
+    ...periods.map(
+      (period): Rule => ({ id: `spiff-${period}`, kind: 'spiff', spiff: { every: 1, amount_minor: 1, period } }),
+    ),
+    ...(['proportional', 'full', 'none'] as const).map(
+      (mode): Rule => ({ id: `claw-${mode}`, calc: percent, clawback: { mode, window_days: 1 } }),
+    ),
+  ];
+  for (const reader of ['company', 'partner'] as const) {
+    for (const accrue_on of ['won', 'invoiced', 'collected'] as const) {
+      const text = describePlan({ rules, accrue_on, recurring_months: 0, hold_days: 1 }, { ...reading, reader });
+      for (const rule of text.rules) expect(rule.statements.length, rule.id).toBeGreaterThan(1);
+      const all = [text.headline, ...text.terms, ...text.rules.flatMap(({ statements }) => statements)].map((one) =>
+        typeof one === 'string' ? one : one.text,
+      );
+      for (const line of all) expect(line).not.toMatch(/undefined|null|NaN|…|_|\bnin\b|object|\.\./);
+      if (reader === 'partner') expect(all.join(' ')).not.toMatch(/\ba partner (earns|gets)\b/i);
+    }
+  }
+});

@@ -1,0 +1,90 @@
+import { whenText } from './plain/conditions.ts';
+import { capText, limitText, overrideText, refundText, standingText, termTexts } from './plain/limits.ts';
+import { payHeadline, payText } from './plain/pay.ts';
+import { type Phrases, phrasesFor, type Reading, sentence } from './plain/phrases.ts';
+import type { PlanDefinition, Rule } from './schema.ts';
+
+export type { Reading } from './plain/phrases.ts';
+
+/** One thing the plan says. `about` names the part of the definition it was read from, so that two versions can be compared. */
+export interface Statement {
+  about: string;
+  text: string;
+}
+
+export interface RuleText {
+  id: string;
+  title: string;
+  statements: Statement[];
+}
+
+export interface PlanText {
+  headline: string;
+  rules: RuleText[];
+  terms: Statement[];
+}
+
+/** A plan in plain sentences: everything its definition says, and nothing it does not. Pure. */
+export function describePlan(definition: PlanDefinition, reading: Reading): PlanText {
+  const phrases = phrasesFor(reading);
+  const terms: Statement[] = termTexts(definition, phrases).map(({ about, text }) => ({ about, text: sentence(text) }));
+  if (definition.rules.some(hasOwnAmounts)) {
+    terms.push({
+      about: 'currency',
+      text: 'Minimums and ceilings without a currency of their own are in the deal’s currency.',
+    });
+  }
+  return {
+    headline: headlineOf(definition, phrases),
+    rules: definition.rules.map((rule) => describeRule(rule, phrases)),
+    terms,
+  };
+}
+
+/** The plan in one line: "10% of the net amount, for 12 months". */
+export function planHeadline(definition: PlanDefinition, reading: Reading): string {
+  return headlineOf(definition, phrasesFor(reading));
+}
+
+function headlineOf({ rules, recurring_months }: PlanDefinition, phrases: Phrases): string {
+  const [first] = rules;
+  if (!first) return 'No rules yet';
+  const others = rules.length > 1 ? `, and ${phrases.count(rules.length - 1, 'more rule')}` : '';
+  const months = recurring_months ? `, for ${phrases.count(recurring_months, 'month')}` : '';
+  const text = `${payHeadline(first, phrases)}${months}${others}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function describeRule(rule: Rule, phrases: Phrases): RuleText {
+  const { min, deal_cap } = limitText(rule, phrases);
+  const parts: [string, string[]][] = [
+    ['pays', [...payText(rule, phrases), ...overrideText(rule)]],
+    ['when', [applies(rule, phrases)]],
+    ['standing', standingText(rule, phrases)],
+    ['min_minor', min],
+    ['deal_cap_minor', deal_cap],
+    ['cap', rule.cap ? [capText(rule.cap, phrases)] : []],
+    ['refunds', refundText(rule)],
+    [
+      'allow_above_base',
+      rule.allow_above_base && !phrases.isPartner ? ['a rate above 100% of the amount is meant'] : [],
+    ],
+  ];
+  return {
+    id: rule.id,
+    title: rule.label?.trim() || sentence(payHeadline(rule, phrases)).replace(/\.$/, ''),
+    statements: parts.flatMap(([about, texts]) => texts.map((text) => ({ about, text: sentence(text) }))),
+  };
+}
+
+function applies({ when, kind }: Rule, phrases: Phrases): string {
+  const text = whenText(when, phrases);
+  if (text === undefined) return 'never applies: it has no condition that could hold';
+  const what = kind === 'spiff' ? 'deals count' : 'applies';
+  return text ? `${what} if ${text}` : kind === 'spiff' ? 'every deal counts' : 'applies to every deal';
+}
+
+/** Amounts that stand in the deal's currency, whatever that is. */
+function hasOwnAmounts({ min_minor, deal_cap_minor, cap }: Rule): boolean {
+  return Boolean(min_minor) || deal_cap_minor !== undefined || (cap !== undefined && cap.currency === undefined);
+}

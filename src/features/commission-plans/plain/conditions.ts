@@ -1,0 +1,126 @@
+import type { Condition, Scalar, When } from '#shared/conditions.ts';
+import { fullForm } from '#shared/conditions.ts';
+import type { RuleWhen } from '../schema.ts';
+import { type Phrases, roleNames } from './phrases.ts';
+
+const subjects: Record<string, string> = {
+  'partner.type': 'the partner type',
+  'partner.tier': 'the partner’s tier',
+  'partner.region': 'the partner’s region',
+  'partner.country': 'the partner’s country',
+  'partner.tag': 'the partner’s tag',
+  role: 'the partner’s role in the deal',
+  product: 'the product',
+  category: 'the product category',
+  'deal.amount': 'the deal’s amount',
+  'deal.type': 'the deal type',
+  'deal.source': 'the source of the deal',
+  'deal.kind': 'the kind of sale',
+  'customer.country': 'the customer’s country',
+  'customer.is_new': 'the customer',
+  coupon: 'the coupon',
+  months_since_first: 'the time since the customer’s first payment',
+};
+
+const kindNames: Record<string, string> = {
+  new: 'new business',
+  renewal: 'a renewal',
+  expansion: 'an expansion',
+  lead: 'a lead',
+};
+const sourceNames: Record<string, string> = {
+  company: 'our own team',
+  partner: 'a partner’s registration',
+  referral_page: 'a referral page',
+  link: 'a referral link',
+  api: 'the API',
+  import: 'an import',
+};
+
+/** When a rule applies, as the words after "if": empty for always, undefined for never. */
+export function whenText(when: RuleWhen | undefined, phrases: Phrases): string | undefined {
+  const { any } = fullForm(when as When | undefined);
+  if (any.length === 0) return undefined;
+  if (any.some(({ all }) => all.length === 0)) return '';
+  return any.map(({ all }) => all.map((condition) => conditionText(condition, phrases)).join(' and ')).join('; or if ');
+}
+
+export function conditionText(condition: Condition, phrases: Phrases): string {
+  const { field, op } = condition;
+  if (field === 'customer.is_new') return newCustomer(condition);
+  const subject = subjectOf(field, phrases);
+  const values = asList(condition.value).map((value) => valueText(field, value, phrases));
+  const [first = '…', second = '…'] = values;
+  switch (op) {
+    case 'eq':
+    case 'in':
+      return `${subject} is ${values.length ? phrases.or(values) : '…'}`;
+    case 'neq':
+    case 'nin':
+      return values.length < 2 ? `${subject} is not ${first}` : `${subject} is none of ${phrases.and(values)}`;
+    case 'gt':
+      return `${subject} is above ${first}`;
+    case 'gte':
+      return `${subject} is ${first} or more`;
+    case 'lt':
+      return `${subject} is below ${first}`;
+    case 'lte':
+      return `${subject} is ${first} or less`;
+    case 'between':
+      return `${subject} is from ${first} to ${second}`;
+    case 'contains':
+      return `${subject} contains ${first}`;
+    case 'starts_with':
+      return `${subject} starts with ${first}`;
+    case 'ends_with':
+      return `${subject} ends with ${first}`;
+    case 'is_set':
+      return `${subject} is known`;
+    case 'is_not_set':
+      return `${subject} is not known`;
+  }
+}
+
+function subjectOf(field: string, phrases: Phrases): string {
+  if (field.startsWith('custom.')) {
+    if (phrases.isPartner && !phrases.hasName(field)) return 'a detail your partner manager can tell you about';
+    return `“${phrases.hasName(field) ? phrases.name(field) : field.slice(7).replaceAll('_', ' ')}”`;
+  }
+  const subject = subjects[field] ?? `“${field}”`;
+  return phrases.isPartner
+    ? subject.replace('the partner’s', 'your').replace('the partner type', 'your partner type')
+    : subject;
+}
+
+function newCustomer({ op, value }: Condition): string {
+  if (op === 'is_set') return 'it is known whether the customer is new';
+  if (op === 'is_not_set') return 'it is not known whether the customer is new';
+  const isNegated = op === 'neq' || op === 'nin';
+  const meansNew = asList(value).includes(true) !== isNegated;
+  return meansNew ? 'the customer is new' : 'the customer is not new';
+}
+
+function valueText(field: string, value: Scalar, phrases: Phrases): string {
+  if (field === 'deal.amount' && typeof value === 'number') return phrases.money(value);
+  if (field === 'months_since_first' && typeof value === 'number') return phrases.count(value, 'month');
+  if (typeof value === 'number') return phrases.number(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'role') return roleNames[value] ?? value;
+  if (field === 'deal.kind') return kindNames[value] ?? value;
+  if (field === 'deal.source') return sourceNames[value] ?? value;
+  if (field === 'customer.country' || field === 'partner.country') return countryName(value);
+  return phrases.name(value) || '…';
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+function countryName(code: string): string {
+  try {
+    return countries.of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function asList(value: Condition['value']): Scalar[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,125 @@
+import type { Cap, Clawback, PlanDefinition, Rule } from '../schema.ts';
+import { type Phrases, roleNames } from './phrases.ts';
+
+/** Least and most the rule pays. */
+export function limitText(
+  { min_minor, deal_cap_minor }: Rule,
+  phrases: Phrases,
+): { min: string[]; deal_cap: string[] } {
+  return {
+    min: min_minor
+      ? [`at least ${phrases.money(min_minor)} a deal, but never more than the amount it is worked out from`]
+      : [],
+    deal_cap:
+      deal_cap_minor === undefined ? [] : [`at most ${phrases.money(deal_cap_minor)} a deal, all partners together`],
+  };
+}
+
+export function capText({ amount_minor, currency, scope, period }: Cap, phrases: Phrases): string {
+  const most = `at most ${phrases.money(amount_minor, currency)}`;
+  const time = period === 'lifetime' ? 'in all' : `a calendar ${period}`;
+  const from = phrases.isPartner ? 'you get' : 'a partner gets';
+  switch (scope) {
+    case 'partner':
+      return `${from} ${most} ${time} from this rule`;
+    case 'customer':
+      return `${from} ${most} ${time} from this rule for any one customer`;
+    case 'pool':
+      return `this rule pays ${most} ${time}, all partners together`;
+  }
+}
+
+/** What a refund does. Silent for the ordinary: the same share goes back, whenever it comes. */
+export function refundText({ on_partial_refund, clawback, kind }: Rule): string[] {
+  if (kind === 'spiff') return [];
+  const { mode = 'proportional' } = clawback ?? {};
+  if (mode === 'none') return ['refunds never take it back'];
+  const within = windowText(clawback);
+  if (mode === 'full') return [`any refund${within} takes it back whole`];
+  if (on_partial_refund === 'keep')
+    return [`a partial refund leaves it untouched; a full refund${within} takes it back`];
+  return within ? [`a refund${within} takes back the same share of it; later refunds change nothing`] : [];
+}
+
+function windowText(clawback: Clawback | undefined): string {
+  const days = clawback?.window_days;
+  if (days === undefined || days === null) return '';
+  return days === 0 ? ' on the day of the deal' : ` within ${days} ${days === 1 ? 'day' : 'days'} of the deal`;
+}
+
+/** Which rule wins, for plans with more than one. */
+export function standingText(rule: Rule, phrases: Phrases): string[] {
+  if (rule.kind === 'spiff') return [];
+  const on_top = rule.stacking === 'additive' ? ['paid on top of the other rules'] : [];
+  return rule.priority ? [...on_top, `its priority is ${phrases.number(rule.priority)}`] : on_top;
+}
+
+export function overrideText(rule: Rule): string[] {
+  const role = /^commission_of\((.+)\)$/.exec(rule.base ?? '')?.[1];
+  if (rule.kind !== 'override' || role === undefined) return [];
+  return [`for partners in any role but ${roleNames[role] ?? role}`];
+}
+
+/** What holds for the plan as a whole. */
+export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyof PlanDefinition; text: string }[] {
+  const { isPartner } = phrases;
+  const months = plan.recurring_months;
+  const terms: { about: keyof PlanDefinition; text: string | undefined }[] = [
+    { about: 'accrue_on', text: accrualText(plan) },
+    { about: 'hold_days', text: holdText(plan) },
+    { about: 'recurring_months', text: recurringText(months) },
+    {
+      about: 'rate_lock',
+      text:
+        plan.rate_lock === 'at_first'
+          ? 'a subscription keeps the plan version that was in force at its first payment'
+          : months === 0
+            ? undefined
+            : 'every payment follows the plan version in force on its day',
+    },
+    {
+      about: 'split',
+      text:
+        plan.split === 'credit'
+          ? 'several partners in the same role each earn, at their own rates, on their share of the amount'
+          : 'several partners in the same role share one commission by their weights; the first one’s type and tier decide the rate',
+    },
+    {
+      about: 'selection',
+      text:
+        plan.rules.length < 2
+          ? undefined
+          : plan.selection === 'best_for_partner'
+            ? `if several rules fit a product line, the one that pays ${isPartner ? 'you' : 'the partner'} most counts`
+            : 'if several rules fit a product line, the highest priority counts, then the most specific rule',
+    },
+    { about: 'rounding', text: plan.rounding && roundingTexts[plan.rounding] },
+  ];
+  return terms.flatMap(({ about, text }) => (text === undefined ? [] : [{ about, text }]));
+}
+
+const roundingTexts = {
+  half_up: 'amounts are rounded to the smallest coin, halves up',
+  half_even: 'amounts are rounded to the smallest coin, halves to the even neighbour',
+  floor: 'amounts are rounded down to the smallest coin',
+};
+
+function accrualText({ accrue_on = 'won' }: PlanDefinition): string {
+  return {
+    won: 'earned when the deal is won',
+    invoiced: 'earned when the deal is invoiced',
+    collected: 'earned as the customer pays, in step with the money received',
+  }[accrue_on];
+}
+
+function holdText({ hold_days }: PlanDefinition): string | undefined {
+  if (hold_days === undefined) return undefined;
+  if (hold_days === 0) return 'payable at once, without a waiting time';
+  return `payable ${hold_days} ${hold_days === 1 ? 'day' : 'days'} after it is earned`;
+}
+
+function recurringText(months: PlanDefinition['recurring_months']): string {
+  if (months === undefined || months === null) return 'a subscription earns for as long as it runs';
+  if (months === 0) return 'a subscription earns once, on its first payment';
+  return `a subscription earns for ${months} ${months === 1 ? 'month' : 'months'} from its first payment`;
+}

@@ -1,0 +1,91 @@
+import type { AssignmentTarget } from './schema.ts';
+
+/** Who gets a plan, and since when. Without `effective_from` it always held; the day of `effective_to` no longer does. */
+export interface Assigned {
+  plan_id: string;
+  target: AssignmentTarget;
+  target_id?: string | null;
+  priority?: number;
+  effective_from?: string;
+  effective_to?: string | null;
+}
+
+/** What decides whether an assignment reaches a partner. */
+export interface Reachable {
+  partner: string;
+  type?: string | null | undefined;
+  tier?: string | null | undefined;
+  regions: readonly string[];
+}
+
+const levels: Record<AssignmentTarget, number> = { partner: 0, type: 1, tier: 1, region: 1, program: 2 };
+
+/**
+ * A partner's own assignment goes before its type, tier or region, and those before the programme's; within a level the
+ * higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
+ */
+export function byPrecedence<T extends Assigned>(assignments: readonly T[]): T[] {
+  return [...assignments].sort((a, b) => {
+    const level = levels[a.target] - levels[b.target];
+    if (level !== 0) return level;
+    const priority = (b.priority ?? 0) - (a.priority ?? 0);
+    if (priority !== 0) return priority;
+    const [from, to] = [a.effective_from ?? '', b.effective_from ?? ''];
+    return from < to ? 1 : from > to ? -1 : 0;
+  });
+}
+
+export function isInForce(
+  { effective_from, effective_to }: Pick<Assigned, 'effective_from' | 'effective_to'>,
+  day: string,
+): boolean {
+  return !(effective_from && effective_from > day) && !(effective_to && effective_to <= day);
+}
+
+export function reaches(assignment: Assigned, partner: Reachable, day: string): boolean {
+  if (!isInForce(assignment, day)) return false;
+  const { target, target_id } = assignment;
+  switch (target) {
+    case 'program':
+      return true;
+    case 'partner':
+      return target_id === partner.partner;
+    case 'type':
+      return target_id === partner.type;
+    case 'tier':
+      return target_id === partner.tier;
+    case 'region':
+      return partner.regions.includes(target_id ?? '');
+  }
+}
+
+/** The first assignment in precedence that reaches the partner and whose plan has a version in force. */
+export function assignmentFor<T extends Assigned>(
+  sorted: readonly T[],
+  partner: Reachable,
+  day: string,
+  hasVersion: (plan_id: string) => boolean,
+): T | undefined {
+  return sorted.find((assignment) => reaches(assignment, partner, day) && hasVersion(assignment.plan_id));
+}
+
+interface Version {
+  plan_id: string;
+  version: number;
+  effective_from: string;
+  recorded_at: string;
+}
+
+/** The version of a plan that holds on a day: the latest to take effect; of two from the same day, the later published. */
+export function versionOn<T extends Version>(versions: readonly T[], plan_id: string, day: string): T | undefined {
+  let found: T | undefined;
+  for (const one of versions) {
+    if (one.plan_id !== plan_id || one.effective_from > day) continue;
+    if (!found || orderOf(one) > orderOf(found)) found = one;
+  }
+  return found;
+}
+
+function orderOf({ effective_from, recorded_at, version }: Version): string {
+  return `${effective_from} ${recorded_at} ${String(version).padStart(9, '0')}`;
+}

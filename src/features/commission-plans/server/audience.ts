@@ -1,0 +1,68 @@
+import type { Call } from '#server/call.ts';
+import type { PlanAudience } from '../answers.ts';
+import { assignmentFor, byPrecedence, reaches, versionOn } from '../precedence.ts';
+import {
+  type Assignment,
+  activePlanVersions,
+  allAssignments,
+  type ProfiledPartner,
+  profiledPartners,
+} from './programme.ts';
+
+const SHOWN = 500;
+
+/**
+ * Who gets a plan on a day and by which assignment; and who would, if another plan did not come first. The same precedence
+ * as the engine's, so that this list and the commissions never disagree.
+ */
+export async function planAudience(call: Call, plan_id: string, day: string): Promise<PlanAudience> {
+  const [versions, assignments, partners] = [
+    await activePlanVersions(call),
+    byPrecedence(await allAssignments(call)),
+    await profiledPartners(call, day),
+  ];
+  const hasVersion = (id: string) => versionOn(versions, id, day) !== undefined;
+  const isPublished = hasVersion(plan_id);
+  const gets: PlanAudience['partners'] = [];
+  const passed: PlanAudience['passed'] = [];
+  for (const partner of partners) {
+    const who = { partner: partner.id, ...partner };
+    const own = assignments.find((one) => one.plan_id === plan_id && reaches(one, who, day));
+    if (!own) continue;
+    const decisive = assignmentFor(assignments, who, day, (id) => hasVersion(id) || id === plan_id);
+    const row = { partner_id: partner.id, partner_name: partner.name };
+    if (decisive?.plan_id === plan_id) gets.push({ ...row, because: reasonOf(decisive, partner) });
+    else if (decisive) {
+      const because = `${reasonOf(decisive, partner)} goes before ${reasonOf(own, partner).toLowerCase()}`;
+      passed.push({ ...row, plan_id: decisive.plan_id, plan_name: decisive.plan_name, because });
+    }
+  }
+  return {
+    day,
+    is_in_force: isPublished,
+    total: gets.length,
+    passed_total: passed.length,
+    active_partners: partners.length,
+    partners: gets.slice(0, SHOWN),
+    passed: passed.slice(0, SHOWN),
+  };
+}
+
+export function reasonOf(
+  { target, target_name, priority }: Assignment,
+  { tier_name }: Pick<ProfiledPartner, 'tier_name'>,
+): string {
+  const first = priority ? ` (priority ${priority})` : '';
+  switch (target) {
+    case 'program':
+      return `Everybody in the programme${first}`;
+    case 'partner':
+      return `Chosen for this partner${first}`;
+    case 'type':
+      return `Type ${target_name}${first}`;
+    case 'region':
+      return `Region ${target_name}${first}`;
+    case 'tier':
+      return `Tier ${tier_name ?? target_name}${first}`;
+  }
+}

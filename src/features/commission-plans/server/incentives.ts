@@ -1,0 +1,89 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { laterOf } from '#shared/dates.ts';
+import type { Incentive, Incentives } from '../answers.ts';
+import { describePlan, type PlanText } from '../describe.ts';
+import { planForPartner } from '../personal.ts';
+import { assignmentFor, byPrecedence, versionOn } from '../precedence.ts';
+import { namesIn } from './names.ts';
+import {
+  type Assignment,
+  activePlanVersions,
+  allAssignments,
+  type ProfiledPartner,
+  type PublishedVersion,
+  profiledPartners,
+} from './programme.ts';
+
+/**
+ * What one partner earns by, in plain words: the version that applies to it today and the next one already decided. It is
+ * worked out with the company's eyes; only this partner's part of it is told.
+ */
+export async function incentivesOf(call: Call, partner_id: string): Promise<Incentives> {
+  const today = call.today();
+  const [partner] = await profiledPartners(call, today, partner_id);
+  if (!partner) return { tier_name: null, current: null, next: null };
+  const versions = await activePlanVersions(call);
+  const assignments = byPrecedence(await allAssignments(call));
+  const { region, currency } = await programmeOf(call);
+
+  const on = (day: string) => {
+    const assignment = assignmentFor(
+      assignments,
+      { partner: partner.id, ...partner },
+      day,
+      (id) => versionOn(versions, id, day) !== undefined,
+    );
+    const version = assignment && versionOn(versions, assignment.plan_id, day);
+    return (
+      version && {
+        version,
+        since: laterOf(version.effective_from, assignment.effective_from),
+      }
+    );
+  };
+  const current = on(today);
+  const later = changeDays(assignments, versions).filter((day) => day > today);
+  const nextDay = later.find((day) => on(day)?.version.id !== current?.version.id);
+  const next = nextDay === undefined ? undefined : on(nextDay)?.version;
+
+  async function told(version: PublishedVersion, from: string): Promise<Incentive> {
+    const definition = planForPartner(version.definition, partner as ProfiledPartner);
+    const names = await namesIn(call, [definition], { forPartner: true });
+    const text = describePlan(definition, { currency, locale: region, names, reader: 'partner' });
+    return { plan_name: version.plan_name, version: version.version, from, note: version.note, ...spoken(text) };
+  }
+  return {
+    tier_name: partner.tier_name,
+    current: current ? await told(current.version, current.since) : null,
+    next: next && nextDay ? await told(next, nextDay) : null,
+    ...(nextDay && !next && { ends_on: nextDay }),
+  };
+}
+
+/** Days on which something about anybody's plan changes. */
+function changeDays(assignments: readonly Assignment[], versions: readonly PublishedVersion[]): string[] {
+  const days = [
+    ...assignments.flatMap(({ effective_from, effective_to }) => [
+      effective_from,
+      ...(effective_to ? [effective_to] : []),
+    ]),
+    ...versions.map(({ effective_from }) => effective_from),
+  ];
+  return [...new Set(days)].sort();
+}
+
+function spoken({ headline, rules, terms }: PlanText): Pick<Incentive, 'headline' | 'rules' | 'terms'> {
+  return {
+    headline,
+    rules: rules.map(({ title, statements }) => ({ title, sentences: statements.map(({ text }) => text) })),
+    terms: terms.map(({ text }) => text),
+  };
+}
+
+async function programmeOf(call: Call): Promise<{ region: string; currency: string }> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return { region, currency: await baseCurrency(call) };
+}

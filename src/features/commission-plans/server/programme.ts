@@ -1,0 +1,63 @@
+import type { Call } from '#server/call.ts';
+import type { PartnerProfile } from '../personal.ts';
+import type { PlanAssignment, PlanVersion } from '../schema.ts';
+
+/** Every version that was ever published: what the engine rates with, for deals of any day. */
+export type PublishedVersion = Pick<
+  PlanVersion,
+  'id' | 'plan_id' | 'plan_name' | 'version' | 'effective_from' | 'definition' | 'note'
+> & {
+  recorded_at: string;
+};
+
+export function activePlanVersions(call: Call): Promise<PublishedVersion[]> {
+  return call.rows<PublishedVersion>(
+    `select v.id, v.plan_id, p.name as plan_name, v.version, v.effective_from, v.recorded_at, v.definition, v.note
+     from plan_versions v join commission_plans p on p.organization_id = v.organization_id and p.id = v.plan_id
+     where v.organization_id = $1 and v.state <> 'draft' order by v.recorded_at, v.id`,
+    [call.organization_id],
+  );
+}
+
+/** Who gets what, in the order it was decided. */
+export type Assignment = Pick<
+  PlanAssignment,
+  | 'id'
+  | 'plan_id'
+  | 'plan_name'
+  | 'target'
+  | 'target_id'
+  | 'target_name'
+  | 'priority'
+  | 'effective_from'
+  | 'effective_to'
+>;
+
+export function allAssignments(call: Call): Promise<Assignment[]> {
+  return call.rows<Assignment>(
+    `select id, plan_id, plan_name, target, target_id, target_name, priority, effective_from, effective_to
+     from plan_assignment_rows where organization_id = $1 order by id`,
+    [call.organization_id],
+  );
+}
+
+/** An active partner as the assignments and rules see it on a day. */
+export type ProfiledPartner = PartnerProfile & { id: string; name: string; tier_name: string | null };
+
+export function profiledPartners(
+  call: Call,
+  day: string,
+  partner_id: string | null = null,
+): Promise<ProfiledPartner[]> {
+  return call.rows<ProfiledPartner>(
+    `select p.id, p.name, p.type_id as type, m.tier_id as tier, t.name as tier_name,
+       array_remove(array[p.region_id::text], null) as regions, p.country, p.tags
+     from partners p
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+     left join tier_memberships m on m.organization_id = p.organization_id and m.partner_id = p.id and m.superseded_at is null
+       and m.effective_from <= $2 and (m.effective_to is null or m.effective_to > $2)
+     left join partner_tiers t on t.organization_id = m.organization_id and t.id = m.tier_id
+     where p.organization_id = $1 and p.archived_at is null and ($3::uuid is null or p.id = $3) order by p.name, p.id`,
+    [call.organization_id, day, partner_id],
+  );
+}

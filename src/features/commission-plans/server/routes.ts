@@ -1,0 +1,144 @@
+import { action, IdParams, JsonText } from '#server/http/action.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
+import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../answers.ts';
+import {
+  CommissionPlan,
+  CommissionPlanCreate,
+  PlanDefinition,
+  PlanProblem,
+  PlanVersion,
+  PublishInput,
+  templateKeys,
+} from '../schema.ts';
+import { planAudience } from './audience.ts';
+import { createPlan, openDraft, readVersion, restorePlan } from './drafts.ts';
+import { incentivesOf } from './incentives.ts';
+import { problemsOf, publishPlan } from './publish.ts';
+import { commissionPlans, planVersions } from './resource.ts';
+import { changesOf } from './service.ts';
+import { planEarnings, planVocabulary } from './vocabulary.ts';
+
+const company = ['company'] as const;
+
+export const planRoutes = [
+  action({
+    method: 'POST',
+    url: '/commission_plans',
+    summary: 'Create an incentive structure with its first draft, blank or from a template',
+    can: 'commission_plans:manage',
+    modes: company,
+    body: CommissionPlanCreate,
+    response: CommissionPlan,
+    status: 201,
+    run: async (call, { body }) => {
+      const { plan_id } = await createPlan(call, body);
+      return new JsonText((await readText(call, commissionPlans, plan_id))!);
+    },
+  }),
+  action({
+    method: 'GET',
+    url: '/commission_plans/vocabulary',
+    summary: 'What conditions of a structure can name, with labels',
+    can: 'commission_plans:view',
+    modes: company,
+    response: PlanVocabulary,
+    run: (call) => planVocabulary(call),
+  }),
+  action({
+    method: 'GET',
+    url: '/commission_plans/earnings',
+    summary: 'What each structure has earned partners so far',
+    can: 'commission_plans:view',
+    modes: company,
+    response: Type.Array(PlanEarnings),
+    run: (call) => planEarnings(call),
+  }),
+  action({
+    method: 'GET',
+    url: '/commission_plans/:id/partners',
+    summary: 'Which partners get this structure on a day, and why',
+    can: 'commission_plans:view',
+    modes: company,
+    params: IdParams,
+    query: Type.Object({ on: Type.Optional(Day) }),
+    response: PlanAudience,
+    run: async (call, { params, query }) => planAudience(call, params.id, query.on ?? call.today()),
+  }),
+  action({
+    method: 'POST',
+    url: '/commission_plans/:id/draft',
+    summary: 'Start a draft from the latest version, another version or a template',
+    can: 'plan_versions:manage',
+    modes: company,
+    params: IdParams,
+    body: Type.Optional(
+      closed({
+        template: Type.Optional(nullable(oneOf(...templateKeys))),
+        version_id: Type.Optional(nullable(Id)),
+      }),
+    ),
+    response: PlanVersion,
+    status: 201,
+    run: async (call, { params, body }) =>
+      new JsonText((await readText(call, planVersions, await openDraft(call, params.id, body ?? {})))!),
+  }),
+  action({
+    method: 'POST',
+    url: '/commission_plans/:id/restore',
+    summary: 'Bring an archived structure back',
+    can: 'commission_plans:manage',
+    modes: company,
+    params: IdParams,
+    response: CommissionPlan,
+    run: async (call, { params }) => {
+      await restorePlan(call, params.id);
+      return new JsonText((await readText(call, commissionPlans, params.id))!);
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/plan_versions/:id/validate',
+    summary: 'Everything in the way of publishing this version',
+    can: 'plan_versions:view',
+    modes: company,
+    params: IdParams,
+    body: Type.Optional(closed({ definition: Type.Optional(PlanDefinition) })),
+    response: closed({ problems: Type.Array(PlanProblem) }),
+    run: async (call, { params, body }) => {
+      const { definition } = await readVersion(call, params.id);
+      return { problems: await problemsOf(call, { definition: body?.definition ?? definition }) };
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/plan_versions/:id/publish',
+    summary: 'Freeze a draft: from a day on it decides what deals earn',
+    can: 'plan_versions:manage',
+    modes: company,
+    params: IdParams,
+    body: PublishInput,
+    response: Published,
+    run: (call, { params, body }) => publishPlan(call, params.id, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/plan_versions/:id/changes',
+    summary: 'What this version changes against an earlier one, in plain words',
+    can: 'plan_versions:view',
+    modes: company,
+    params: IdParams,
+    query: Type.Object({ since: Type.Optional(Id) }),
+    response: closed({ since: nullable(Type.Integer()), changes: Type.Array(PlanChange) }),
+    run: (call, { params, query }) => changesOf(call, params.id, query.since),
+  }),
+  action({
+    method: 'GET',
+    url: '/incentives',
+    summary: 'How this partner earns, in plain words',
+    can: 'incentives:view',
+    modes: ['partner'],
+    response: Incentives,
+    run: (call) => call.asCompany((seeing) => incentivesOf(seeing, call.actor.partner_id!)),
+  }),
+];

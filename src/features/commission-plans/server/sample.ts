@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import type { PlanDefinition } from '../schema.ts';
+import { createPlan, type NewPlan } from './drafts.ts';
+import { assignPlan, publishPlan } from './service.ts';
+
+/** 10 % of the net amount, payable at once. */
+export const plainDefinition: PlanDefinition = {
+  hold_days: 0,
+  rules: [{ id: 'base', label: 'Base', calc: { type: 'percent', rate_ppm: 100_000 } }],
+};
+
+/** A plan with a draft of the given definition. */
+export async function sampleDraft(call: Call, definition: PlanDefinition = plainDefinition): Promise<NewPlan> {
+  const made = await createPlan(call, { name: `Plan ${newId().slice(-8)}` });
+  await call.run('update plan_versions set definition = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    made.version_id,
+    JSON.stringify(definition),
+  ]);
+  return made;
+}
+
+/** A published plan that everybody in the programme gets. */
+export async function samplePlan(
+  call: Call,
+  {
+    definition = plainDefinition,
+    effective_from = '2026-01-01',
+  }: { definition?: PlanDefinition; effective_from?: string } = {},
+): Promise<NewPlan> {
+  const made = await sampleDraft(call, definition);
+  await publishPlan(call, made.version_id, { effective_from });
+  await assignPlan(call, { plan_id: made.plan_id, target: 'program', effective_from });
+  return made;
+}

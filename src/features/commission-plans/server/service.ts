@@ -1,0 +1,53 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { PlanChange } from '../answers.ts';
+import { planDifferences } from '../differences.ts';
+import type { AssignmentTarget, PlanDefinition } from '../schema.ts';
+import { readVersion } from './drafts.ts';
+import { namesIn } from './names.ts';
+import { planAssignments } from './resource.ts';
+
+export { createPlan, createPlanFromTemplate, openDraft, readVersion, restorePlan } from './drafts.ts';
+export { canonicalJson, definitionHash } from './hash.ts';
+export { namesIn } from './names.ts';
+export { activePlanVersions, allAssignments } from './programme.ts';
+export { problemsOf, publishPlan } from './publish.ts';
+
+/** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */
+export function assignPlan(
+  call: Call,
+  input: {
+    plan_id: string;
+    target: AssignmentTarget;
+    target_id?: string | null;
+    priority?: number;
+    effective_from?: string;
+    effective_to?: string | null;
+  },
+): Promise<string> {
+  return createRow(call, planAssignments, input);
+}
+
+/** What a version changes against another of its plan, in plain words; against the latest published one unless told. */
+export async function changesOf(
+  call: Call,
+  version_id: string,
+  since?: string,
+): Promise<{ since: number | null; changes: PlanChange[] }> {
+  const version = await readVersion(call, version_id);
+  const before = since
+    ? await readVersion(call, since)
+    : await call.maybe<{ version: number; definition: PlanDefinition }>(
+        `select version, definition from plan_versions
+         where organization_id = $1 and plan_id = $2 and state <> 'draft' and version < $3 order by version desc limit 1`,
+        [call.organization_id, version.plan_id, version.version],
+      );
+  if (!before) return { since: null, changes: [] };
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const names = await namesIn(call, [before.definition, version.definition]);
+  const reading = { currency: await baseCurrency(call), locale: region, names };
+  return { since: before.version, changes: planDifferences(before.definition, version.definition, reading) };
+}

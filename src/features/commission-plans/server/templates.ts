@@ -1,0 +1,168 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { exponentOf } from '#shared/money.ts';
+import type { PlanDefinition, TemplateKey } from '../schema.ts';
+
+/** What a template may look at: the programme's currency, and its tiers from the lowest to the highest. */
+interface Programme {
+  currency: string;
+  tiers: readonly string[];
+}
+
+interface Template {
+  name: string;
+  description: string;
+  definition: (programme: Programme) => PlanDefinition;
+}
+
+/** Money of a template is written in whole units. */
+function whole(amount: number, currency: string): number {
+  return amount * 10 ** exponentOf(currency);
+}
+
+/** Field guide 4.13: what partner programmes start from. */
+export const templates: Record<TemplateKey, Template> = {
+  referral: {
+    name: 'Referral',
+    description: '10% of what a referred customer pays, for 12 months.',
+    definition: () => ({
+      hold_days: 30,
+      accrue_on: 'won',
+      recurring_months: 12,
+      rate_lock: 'at_first',
+      rules: [
+        {
+          id: 'referral',
+          label: 'Referral fee',
+          base: 'net',
+          calc: { type: 'percent', rate_ppm: 100_000 },
+          clawback: { mode: 'proportional', window_days: 90 },
+        },
+      ],
+    }),
+  },
+  revenue_share: {
+    name: 'Revenue share',
+    description: '20% of what the customer pays, for 36 months, as the money comes in.',
+    definition: () => ({
+      hold_days: 30,
+      accrue_on: 'collected',
+      recurring_months: 36,
+      rate_lock: 'at_first',
+      rules: [{ id: 'share', label: 'Revenue share', base: 'net', calc: { type: 'percent', rate_ppm: 200_000 } }],
+    }),
+  },
+  reseller_margin: {
+    name: 'Reseller margin',
+    description: 'A margin by partner tier: 15, 20, 25 and 30% from the lowest to the highest.',
+    definition: ({ tiers }) => ({
+      hold_days: 0,
+      accrue_on: 'won',
+      recurring_months: null,
+      rate_lock: 'current',
+      rules: [
+        {
+          id: 'margin',
+          label: 'Reseller margin',
+          base: 'net',
+          calc: {
+            type: 'percent',
+            // Partners without a tier, and tiers beyond the four, stand at the ends of the ladder.
+            rate_ppm: 150_000,
+            ...(tiers.length > 0 && {
+              rate_ppm_by_tier: Object.fromEntries(
+                tiers.map((tier, index) => [tier, 150_000 + 50_000 * Math.min(index, 3)]),
+              ),
+            }),
+          },
+        },
+      ],
+    }),
+  },
+  quarterly_tiers: {
+    name: 'Quarterly volume',
+    description: '10% up to 10,000 of sales a quarter, 15% up to 50,000, 20% above; each part at its own rate.',
+    definition: ({ currency }) => ({
+      hold_days: 30,
+      accrue_on: 'won',
+      rules: [
+        {
+          id: 'volume',
+          label: 'Quarterly volume',
+          base: 'net',
+          calc: {
+            type: 'tiered',
+            mode: 'marginal',
+            measure: 'credited_base',
+            period: 'quarter',
+            bands: [
+              { from: 0, to: whole(10_000, currency), rate_ppm: 100_000 },
+              { from: whole(10_000, currency), to: whole(50_000, currency), rate_ppm: 150_000 },
+              { from: whole(50_000, currency), to: null, rate_ppm: 200_000 },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  lead_bounty: {
+    name: 'Lead bounty',
+    description: 'A flat 50 for every lead the company accepts.',
+    definition: ({ currency }) => ({
+      hold_days: 30,
+      accrue_on: 'won',
+      rules: [
+        {
+          id: 'lead',
+          label: 'Accepted lead',
+          when: { any: [{ all: [{ field: 'deal.kind', op: 'eq', value: 'lead' }] }] },
+          calc: { type: 'flat', amount_minor: whole(50, currency), currency, per: 'event' },
+          on_partial_refund: 'keep',
+        },
+      ],
+    }),
+  },
+  unit_bonus: {
+    name: 'SPIFF per unit',
+    description: '200 for every unit sold, on top of everything else.',
+    definition: ({ currency }) => ({
+      hold_days: 30,
+      accrue_on: 'won',
+      rules: [
+        {
+          id: 'unit-bonus',
+          label: 'Bonus per unit',
+          stacking: 'additive',
+          calc: { type: 'flat', amount_minor: whole(200, currency), currency, per: 'unit' },
+        },
+      ],
+    }),
+  },
+  services_influence: {
+    name: 'Services influence',
+    description: '5% of the first year for partners that influenced a deal or deliver its services.',
+    definition: () => ({
+      hold_days: 30,
+      accrue_on: 'won',
+      recurring_months: 0,
+      rules: [
+        {
+          id: 'influence',
+          label: 'Influence fee',
+          base: 'first_year',
+          when: { any: [{ all: [{ field: 'role', op: 'in', value: ['influence', 'services'] }] }] },
+          calc: { type: 'percent', rate_ppm: 50_000 },
+        },
+      ],
+    }),
+  },
+};
+
+/** A template written out for this company. */
+export async function definitionOf(call: Call, key: TemplateKey): Promise<PlanDefinition> {
+  const tiers = await call.rows<{ id: string }>(
+    'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order", name',
+    [call.organization_id],
+  );
+  return templates[key].definition({ currency: await baseCurrency(call), tiers: tiers.map(({ id }) => id) });
+}

@@ -1,0 +1,39 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import type { PlanEarnings, PlanVocabulary } from '../answers.ts';
+
+/** More products than this are searched for by name instead of offered in a list. */
+const PRODUCTS = 2_000;
+
+export async function planVocabulary(call: Call): Promise<PlanVocabulary> {
+  const lists = await call.one<Omit<PlanVocabulary, 'currency' | 'custom_fields'>>(
+    `select ${['partner_types', 'partner_tiers', 'partner_regions', 'product_categories', 'opportunity_types']
+      .map((table) => `(${optionsOf(table, '"order", name')}) as ${table}`)
+      .join(', ')}, (${optionsOf('products', 'name', PRODUCTS)}) as products`,
+    [call.organization_id],
+  );
+  const custom_fields = await call.rows<PlanVocabulary['custom_fields'][number]>(
+    `select distinct on (key) key, label, field_type,
+       (select coalesce(jsonb_agg(jsonb_build_object('value', o->>'value', 'label', o->>'label')), '[]') from jsonb_array_elements(options) o) as options
+     from custom_fields where organization_id = $1 and entity in ('opportunities', 'partners') and archived_at is null
+       and field_type in ('STRING', 'SELECT', 'MULTI_SELECT', 'DECIMAL', 'BOOL') order by key, entity`,
+    [call.organization_id],
+  );
+  return { currency: await baseCurrency(call), ...lists, custom_fields };
+}
+
+function optionsOf(table: string, order: string, limit = 1_000): string {
+  return `select coalesce(json_agg(o), '[]') from (select id, name from ${table}
+    where organization_id = $1 and archived_at is null order by ${order} limit ${limit}) o`;
+}
+
+/** What each plan has earned partners so far, and how much of it is paid out, by currency. */
+export function planEarnings(call: Call): Promise<PlanEarnings[]> {
+  return call.rows<PlanEarnings>(
+    `select v.plan_id, l.currency, sum(l.amount_minor)::bigint as earned_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor
+     from commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
+     where l.organization_id = $1 and l.status <> 'void' group by v.plan_id, l.currency order by v.plan_id, 3 desc`,
+    [call.organization_id],
+  );
+}

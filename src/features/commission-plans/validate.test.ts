@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { PlanDefinition, Rule } from './schema.ts';
+import { blocksPublishing, validatePlan } from './validate.ts';
+
+const percent = { type: 'percent', rate_ppm: 100_000 } as const;
+
+/** `code path` of every problem of a plan with this one rule. */
+function problemsOf(rule: Partial<Rule>, plan: Partial<PlanDefinition> = {}): string[] {
+  return validatePlan({ rules: [{ id: 'r1', calc: percent, ...rule }], ...plan }).map(
+    ({ code, path }) => `${code} ${path}`,
+  );
+}
+
+test('an ordinary plan has nothing in its way', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(
+    problemsOf({ when: { 'partner.tier': ['gold'], product: ['pro'] }, min_minor: 100, deal_cap_minor: 200 }),
+  ).toEqual([]);
+});
+
+test('bands start at zero, leave no gap, and end open', () => {
+  const bands = (...list: [number, number | null][]) =>
+    problemsOf({
+      calc: { type: 'tiered', mode: 'marginal', bands: list.map(([from, to]) => ({ from, to, rate_ppm: 1 })) },
+    });
+  expect(bands([0, 100], [100, null])).toEqual([]);
+  expect(bands([0, 100], [101, null])).toEqual(['bands_not_contiguous rules.0.calc.bands.0.to']);
+  expect(bands([5, null])).toEqual(['bands_not_from_zero rules.0.calc.bands.0.from']);
+  expect(bands([0, 100])).toEqual(['last_band_not_open rules.0.calc.bands.0.to']);
+  expect(bands([0, 0], [0, null])).toEqual(['band_empty rules.0.calc.bands.0.to']);
+});
+
+test('a rate above the whole amount must be meant', () => {
+  const calc = { type: 'percent', rate_ppm: 1_500_000 } as const;
+  expect(problemsOf({ calc })).toEqual(['rate_above_base rules.0.calc.rate_ppm']);
+  expect(problemsOf({ calc, allow_above_base: true })).toEqual([]);
+  expect(problemsOf({ calc: { type: 'percent', rate_ppm_by_tier: { gold: 1_000_001 } } })).toEqual([
+    'rate_above_base rules.0.calc.rate_ppm_by_tier.gold',
+  ]);
+});
+
+test('a high rate is only a warning, and a warning does not stop anybody', () => {
+  const problems = validatePlan({ rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 600_000 } }] });
+  expect(problems).toMatchObject([{ code: 'rate_high', severity: 'warning' }]);
+  expect(blocksPublishing(problems)).toBe(false);
+});
+
+test('what is missing is named with its place', () => {
+  expect(problemsOf({}, { rules: [] })).toEqual(['rules_missing rules']);
+  expect(problemsOf({ calc: undefined })).toEqual(['calc_missing rules.0.calc']);
+  expect(problemsOf({ calc: { type: 'percent' } })).toEqual(['rate_missing rules.0.calc.rate_ppm']);
+  expect(problemsOf({ calc: { type: 'flat', amount_minor: 0, currency: 'XXZ' } })).toEqual([
+    'amount_missing rules.0.calc.amount_minor',
+    'currency_unknown rules.0.calc.currency',
+  ]);
+  expect(problemsOf({ kind: 'spiff' })).toEqual(['spiff_missing rules.0.spiff']);
+});
+
+test('rules are told apart, and so are the accounts they book on', () => {
+  const two = (first: Partial<Rule>, second: Partial<Rule>) =>
+    problemsOf(
+      {},
+      {
+        rules: [
+          { id: 'a', calc: percent, ...first },
+          { id: 'b', calc: percent, ...second },
+        ],
+      },
+    );
+  expect(two({}, { id: 'a' })).toEqual(['rule_id_not_unique rules.1.id']);
+  expect(two({ slot: 's' }, { slot: 's' })).toEqual(['slot_not_unique rules.1.slot']);
+});
+
+test('a condition needs a known field, a fitting test and a value of the right type', () => {
+  const when = (field: string, op: string, value?: unknown) =>
+    problemsOf({ when: { any: [{ all: [{ field, op, value } as never] }] } }).map((text) =>
+      text.replace('rules.0.when.any.0.all.0.', ''),
+    );
+  expect(when('partner.tyre', 'eq', 'x')).toEqual(['field_unknown field']);
+  expect(when('product', 'like', 'x')).toEqual(['operator_unknown op']);
+  expect(when('customer.is_new', 'gt', true)).toEqual(['operator_unfit op']);
+  expect(when('product', 'in', [])).toEqual(['value_missing value']);
+  expect(when('deal.amount', 'gte', '100')).toEqual(['value_type value']);
+  expect(when('deal.amount', 'between', [100])).toEqual(['value_type value']);
+  expect(when('custom.size', 'gte', 3)).toEqual([]);
+  expect(when('coupon', 'is_set')).toEqual([]);
+});
+
+test('a rule that could never apply is refused', () => {
+  expect(problemsOf({ when: { any: [] } })).toEqual(['when_empty rules.0.when']);
+});
+
+test('an override is paid on a commission, and nothing else is', () => {
+  expect(problemsOf({ kind: 'override' })).toEqual(['override_needs_base rules.0.base']);
+  expect(problemsOf({ base: 'commission_of(resell)' })).toEqual(['base_needs_override rules.0.base']);
+  expect(problemsOf({ kind: 'override', base: 'commission_of(resell)' })).toEqual([]);
+});
+
+test('ceilings fit what they limit', () => {
+  expect(problemsOf({ min_minor: 300, deal_cap_minor: 200 })).toEqual(['minimum_above_cap rules.0.min_minor']);
+  const flat = { type: 'flat', amount_minor: 100, currency: 'EUR' } as const;
+  expect(
+    problemsOf({ calc: flat, cap: { amount_minor: 1, currency: 'USD', scope: 'partner', period: 'month' } }),
+  ).toEqual(['cap_currency_mismatch rules.0.cap.currency']);
+});
+
+test('a SPIFF is not over before it starts', () => {
+  const spiff = { every: 1, amount_minor: 100, starts: '2026-04-01', ends: '2026-04-01' };
+  expect(problemsOf({ kind: 'spiff', calc: undefined, spiff })).toEqual([
+    'spiff_ends_before_starts rules.0.spiff.ends',
+  ]);
+});

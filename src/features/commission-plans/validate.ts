@@ -1,0 +1,252 @@
+import { type Condition, fullForm, operators, type When } from '#shared/conditions.ts';
+import { isCurrency } from '#shared/money.ts';
+import { bases, conditionFields, type PlanDefinition, type PlanProblem, type Rule, type TieredCalc } from './schema.ts';
+
+/** 100 % of the base in parts per million. */
+const WHOLE = 1_000_000;
+
+/** Everything that makes a plan ambiguous, unpayable or dangerous. Without an `error` among it, the plan can be published. */
+export function validatePlan(plan: PlanDefinition): PlanProblem[] {
+  return [
+    ...planProblems(plan),
+    ...uniqueness(plan),
+    ...plan.rules.flatMap((rule, index) => ruleProblems(rule, `rules.${index}`)),
+  ];
+}
+
+export function blocksPublishing(problems: readonly PlanProblem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function error(code: string, path: string, message: string): PlanProblem {
+  return { code, severity: 'error', path, message };
+}
+function warning(code: string, path: string, message: string): PlanProblem {
+  return { code, severity: 'warning', path, message };
+}
+
+function planProblems(plan: PlanDefinition): PlanProblem[] {
+  const found: PlanProblem[] = [];
+  if (plan.rules.length === 0)
+    found.push(error('rules_missing', 'rules', 'A plan without a rule pays nobody: add one.'));
+  for (const field of ['hold_days', 'recurring_months'] as const) {
+    const value = plan[field];
+    if (value !== undefined && value !== null && !(Number.isInteger(value) && value >= 0)) {
+      found.push(error(`${field}_negative`, field, 'Write a whole number, zero or more.'));
+    }
+  }
+  return found;
+}
+
+function uniqueness(plan: PlanDefinition): PlanProblem[] {
+  const [ids, slots] = [new Set<string>(), new Set<string>()];
+  return plan.rules.flatMap((rule, index) => {
+    const found: PlanProblem[] = [];
+    const slot = rule.slot ?? rule.id;
+    if (ids.has(rule.id))
+      found.push(error('rule_id_not_unique', `rules.${index}.id`, `Two rules are called ${rule.id}.`));
+    else if (slots.has(slot)) {
+      found.push(error('slot_not_unique', `rules.${index}.slot`, `Two rules book on the same account, ${slot}.`));
+    }
+    ids.add(rule.id);
+    slots.add(slot);
+    return found;
+  });
+}
+
+function ruleProblems(rule: Rule, path: string): PlanProblem[] {
+  return [
+    ...(rule.kind === 'spiff' ? spiffProblems(rule, `${path}.spiff`) : calcProblems(rule, `${path}.calc`)),
+    ...baseProblems(rule, `${path}.base`),
+    ...limitProblems(rule, path),
+    ...whenProblems(rule, `${path}.when`),
+  ];
+}
+
+function calcProblems(rule: Rule, at: string): PlanProblem[] {
+  const { calc } = rule;
+  if (!calc) return [error('calc_missing', at, 'Say how the commission is worked out.')];
+  switch (calc.type) {
+    case 'percent': {
+      const byTier = Object.entries(calc.rate_ppm_by_tier ?? {});
+      if (calc.rate_ppm === undefined && byTier.length === 0) {
+        return [error('rate_missing', `${at}.rate_ppm`, 'Give a rate, or a rate for each tier.')];
+      }
+      return [
+        ...rateProblems(rule, calc.rate_ppm, `${at}.rate_ppm`),
+        ...byTier.flatMap(([tier, rate]) => rateProblems(rule, rate, `${at}.rate_ppm_by_tier.${tier}`)),
+      ];
+    }
+    case 'flat':
+      return [
+        ...amountProblems(calc.amount_minor, `${at}.amount_minor`),
+        ...(calc.amount_minor === 0
+          ? [error('amount_missing', `${at}.amount_minor`, 'Give an amount above zero.')]
+          : []),
+        ...currencyProblems(calc.currency, `${at}.currency`),
+      ];
+    case 'tiered':
+      return bandProblems(rule, calc, at);
+    default:
+      return [error('calc_type_unknown', `${at}.type`, 'Choose percent, flat or tiered.')];
+  }
+}
+
+function rateProblems(rule: Rule, rate: number | undefined, path: string): PlanProblem[] {
+  if (rate === undefined) return [];
+  if (!Number.isInteger(rate)) return [error('rate_not_whole', path, 'A rate has at most four decimals of a percent.')];
+  if (rate < 0) return [error('rate_negative', path, 'A rate is never below zero.')];
+  if (rate > WHOLE && !rule.allow_above_base) {
+    return [
+      error('rate_above_base', path, 'This pays more than the whole amount. If that is meant, say so in the rule.'),
+    ];
+  }
+  return rate > WHOLE / 2 && rate <= WHOLE
+    ? [warning('rate_high', path, 'This pays more than half of the amount.')]
+    : [];
+}
+
+/** From zero, without gaps or overlaps, open at the end: every volume has exactly one band. */
+function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
+  const { bands } = calc;
+  const [first, last] = [bands?.[0], bands?.at(-1)];
+  if (!first || !last) return [error('bands_missing', `${at}.bands`, 'Give at least one band.')];
+  const found: PlanProblem[] = [];
+  if (first.from !== 0) found.push(error('bands_not_from_zero', `${at}.bands.0.from`, 'The first band starts at 0.'));
+  bands.forEach((band, index) => {
+    const path = `${at}.bands.${index}`;
+    const next = bands[index + 1];
+    if (next && band.to !== next.from) {
+      found.push(error('bands_not_contiguous', `${path}.to`, 'Each band ends where the next one starts.'));
+    } else if (next && band.to !== null && band.to <= band.from) {
+      found.push(error('band_empty', `${path}.to`, 'A band ends above its start.'));
+    }
+    if (band.rate_ppm === undefined && band.flat_minor === undefined) {
+      found.push(error('rate_missing', `${path}.rate_ppm`, 'Give this band a rate or an amount.'));
+    }
+    found.push(
+      ...rateProblems(rule, band.rate_ppm, `${path}.rate_ppm`),
+      ...amountProblems(band.flat_minor, `${path}.flat_minor`),
+    );
+  });
+  if ((last.to ?? null) !== null) {
+    const path = `${at}.bands.${bands.length - 1}.to`;
+    found.push(error('last_band_not_open', path, 'The last band has no end: volume above it would earn nothing.'));
+  }
+  if (calc.currency !== undefined) found.push(...currencyProblems(calc.currency, `${at}.currency`));
+  return found;
+}
+
+function amountProblems(amount: number | undefined, path: string): PlanProblem[] {
+  if (amount === undefined || (Number.isSafeInteger(amount) && amount >= 0)) return [];
+  return [error('amount_negative', path, 'An amount is never below zero.')];
+}
+
+function currencyProblems(currency: string | undefined, path: string): PlanProblem[] {
+  if (!currency) return [error('currency_missing', path, 'An amount of money needs its currency.')];
+  return isCurrency(currency) ? [] : [error('currency_unknown', path, `${currency} is not a currency we know.`)];
+}
+
+function baseProblems({ base = 'net', kind }: Rule, path: string): PlanProblem[] {
+  const isOverride = /^commission_of\([A-Za-z0-9_-]+\)$/.test(base);
+  if (!isOverride && !bases.some((one) => one === base)) {
+    return [error('base_unknown', path, `There is no base called ${base}.`)];
+  }
+  if (isOverride === (kind === 'override')) return [];
+  const message = 'An override, and only an override, is paid on what another role earns.';
+  return [error(isOverride ? 'base_needs_override' : 'override_needs_base', path, message)];
+}
+
+function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: string): PlanProblem[] {
+  const found = [
+    ...amountProblems(min_minor, `${path}.min_minor`),
+    ...amountProblems(deal_cap_minor, `${path}.deal_cap_minor`),
+  ];
+  if (min_minor !== undefined && deal_cap_minor !== undefined && min_minor > deal_cap_minor) {
+    found.push(error('minimum_above_cap', `${path}.min_minor`, 'The minimum is above the most a deal may pay.'));
+  }
+  if (deal_cap_minor === 0)
+    found.push(warning('cap_zero', `${path}.deal_cap_minor`, 'With a ceiling of zero the rule pays nothing.'));
+  if (!cap) return found;
+  found.push(...amountProblems(cap.amount_minor, `${path}.cap.amount_minor`));
+  if (cap.amount_minor === 0)
+    found.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a ceiling of zero the rule pays nothing.'));
+  const currency = calc?.type === 'flat' ? calc.currency : undefined;
+  if (cap.currency && currency && cap.currency !== currency) {
+    found.push(
+      error(
+        'cap_currency_mismatch',
+        `${path}.cap.currency`,
+        `The rule pays ${currency}, its ceiling is in ${cap.currency}.`,
+      ),
+    );
+  }
+  return found;
+}
+
+function whenProblems({ when }: Rule, at: string): PlanProblem[] {
+  const { any } = fullForm(when as When | undefined);
+  if (any.length === 0) return [error('when_empty', at, 'No alternative is given, so the rule would never apply.')];
+  return any.flatMap(({ all }, group) => [
+    ...(all.length === 0 && any.length > 1
+      ? [
+          warning(
+            'group_empty',
+            `${at}.any.${group}`,
+            'This alternative asks for nothing, so the rule applies to every deal.',
+          ),
+        ]
+      : []),
+    ...all.flatMap((condition, index) => conditionProblems(condition, `${at}.any.${group}.all.${index}`)),
+  ]);
+}
+
+const ordered = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
+const textual = new Set(['contains', 'starts_with', 'ends_with']);
+
+function conditionProblems({ field, op, value }: Condition, path: string): PlanProblem[] {
+  const type = field.startsWith('custom.') ? 'custom' : (conditionFields as Record<string, string>)[field];
+  if (!type) return [error('field_unknown', `${path}.field`, `There is no field called ${field}.`)];
+  if (!operators.includes(op)) return [error('operator_unknown', `${path}.op`, `There is no test called ${op}.`)];
+  if (op === 'is_set' || op === 'is_not_set') return [];
+  if ((type === 'boolean' && (ordered.has(op) || textual.has(op))) || (type === 'number' && textual.has(op))) {
+    return [error('operator_unfit', `${path}.op`, 'This test does not fit the field.')];
+  }
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  if (values.length === 0 || values.some((one) => one === ''))
+    return [error('value_missing', `${path}.value`, 'Choose a value.')];
+  const wanted = type === 'text' ? 'string' : type;
+  if (wanted !== 'custom' && values.some((one) => typeof one !== wanted)) {
+    return [
+      error(
+        'value_type',
+        `${path}.value`,
+        `This field is compared with ${wanted === 'number' ? 'a number' : wanted === 'boolean' ? 'yes or no' : 'text'}.`,
+      ),
+    ];
+  }
+  if (op === 'between' && !(Array.isArray(value) && value.length === 2)) {
+    return [error('value_type', `${path}.value`, '“Between” needs two values.')];
+  }
+  return [];
+}
+
+function spiffProblems({ spiff }: Rule, at: string): PlanProblem[] {
+  if (!spiff) return [error('spiff_missing', at, 'Say how many deals earn which bonus.')];
+  const found = [...amountProblems(spiff.amount_minor, `${at}.amount_minor`)];
+  if (!spiff.amount_minor)
+    found.push(error('amount_missing', `${at}.amount_minor`, 'Give the bonus an amount above zero.'));
+  if (!Number.isInteger(spiff.every) || spiff.every < 1) {
+    found.push(error('spiff_every_not_positive', `${at}.every`, 'Count in whole deals, from one.'));
+  }
+  if (spiff.currency !== undefined) found.push(...currencyProblems(spiff.currency, `${at}.currency`));
+  if (spiff.products?.length === 0) {
+    found.push(
+      error('spiff_products_missing', `${at}.products`, 'Choose the products that count, or let all of them count.'),
+    );
+  }
+  if (spiff.starts && spiff.ends && spiff.ends <= spiff.starts) {
+    found.push(error('spiff_ends_before_starts', `${at}.ends`, 'It would be over before it starts.'));
+  }
+  return found;
+}
