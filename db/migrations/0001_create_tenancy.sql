@@ -48,23 +48,25 @@ create procedure tenant_table(target regclass, sees text default 'false', writes
 language plpgsql as $$
 declare
   organization constant text := 'nullif(current_setting(''app.organization_id'', true), '''')::uuid';
-  partner constant text := 'nullif(current_setting(''app.partner_id'', true), '''')';
   column_name constant text := case when target::text = 'organizations' then 'id' else 'organization_id' end;
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
-  execute format('create policy tenant on %s to tandem_app using (%I = %s and (%s is null or %s)) with check (%I = %s and (%s is null or %s))',
-    target, column_name, organization, partner, sees, column_name, organization, partner, writes);
+  -- Two roles rather than one rule with an "or": in company mode PostgreSQL then checks nothing row by row.
+  execute format('create policy company on %s to tandem_app using (%I = %s) with check (%I = %s)',
+    target, column_name, organization, column_name, organization);
+  execute format('create policy partner on %s to tandem_partner using (%I = %s and (%s)) with check (%I = %s and (%s))',
+    target, column_name, organization, sees, column_name, organization, writes);
   execute format('create policy system on %s to tandem_system using (true) with check (true)', target);
-  execute format('grant select, insert on %s to tandem_app, tandem_system', target);
+  execute format('grant select, insert on %s to tandem_app, tandem_partner, tandem_system', target);
   if append_only then
     execute format('create trigger append_only before update or delete or truncate on %s execute function refuse_change()', target);
   else
-    execute format('grant update, delete on %s to tandem_app, tandem_system', target);
+    execute format('grant update, delete on %s to tandem_app, tandem_partner, tandem_system', target);
     if exists (select from pg_attribute where attrelid = target and attname = 'row_version') then
       execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
     end if;
   end if;
 end $$;
 
-grant usage on schema public to tandem_app, tandem_system;
+grant usage on schema public to tandem_app, tandem_partner, tandem_system;

@@ -110,11 +110,12 @@ create table invitations (
 );
 create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'))
   where accepted_at is null and revoked_at is null;
-call tenant_table('invitations');
+-- A partner's administrators invite their own colleagues.
+call tenant_table('invitations', 'partner_id = app_partner()', 'partner_id = app_partner()');
 
 -- Names and addresses of colleagues, for owner columns and pickers: the only window tenants have on users.
 create view people with (security_barrier) as
   select m.organization_id, u.id, u.name as full_name, u.email::text as email, u.image as image_url, m.role, m.status
   from memberships m join identity.users u on u.id = m.user_id
   where m.organization_id = app_organization() and app_partner() is null;
-grant select on people to tandem_app, tandem_system;
+grant select on people to tandem_app, tandem_partner, tandem_system;

@@ -50,7 +50,7 @@ create table outbox_events (
 );
 create index on outbox_events (tx, seq);
 call tenant_table('outbox_events', 'false', 'true');
-revoke update, delete on outbox_events from tandem_app;
+revoke update, delete on outbox_events from tandem_app, tandem_partner;
 create table outbox_cursors (consumer text primary key, tx xid8 not null default '0', seq bigint not null default 0);
 grant select, insert, update on outbox_cursors to tandem_system;
 
@@ -71,7 +71,7 @@ begin
     select jsonb_object_agg(coalesce(n.key, o.key), jsonb_build_array(o.value, n.value)) into changed
     from jsonb_each(before) o full join jsonb_each(after) n using (key) where o.value is distinct from n.value;
     if changed is null then return null; end if;
-    what := case when changed ? 'archived_at' and new.archived_at is not null then 'archived' else 'updated' end;
+    what := case when changed ? 'archived_at' and after->>'archived_at' is not null then 'archived' else 'updated' end;
   else
     changed := case when tg_op = 'INSERT' then after else before end;
     what := case when tg_op = 'INSERT' then 'created' else 'deleted' end;

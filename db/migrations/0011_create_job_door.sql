@@ -5,7 +5,7 @@ begin
   perform graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
 end $$;
 revoke all on function enqueue_job from public;
-grant execute on function enqueue_job to tandem_app, tandem_system;
+grant execute on function enqueue_job to tandem_app, tandem_partner, tandem_system;
 
 create table mail_outbox (
   id uuid primary key default new_id(),

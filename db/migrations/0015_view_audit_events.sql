@@ -4,4 +4,4 @@ create view audit_event_rows with (security_invoker = true) as
   from audit_events a
   left join people u on u.organization_id = a.organization_id and u.id = a.actor_id
   left join partners p on p.organization_id = a.organization_id and p.id = a.actor_partner_id;
-grant select on audit_event_rows to tandem_app, tandem_system;
+grant select on audit_event_rows to tandem_app, tandem_partner, tandem_system;

@@ -23,12 +23,14 @@ const names = new Map<string, string>();
 /** Each prepared statement costs memory on every connection: rare texts beyond this many are parsed each time instead. */
 const MOST_NAMES = 1000;
 
-function nameOf(text: string): string {
-  let name = names.get(text);
+/** A plan belongs to the role it was made for, so each role has its own statements and never invalidates the other's. */
+function nameOf(text: string, role: string): string {
+  const key = role + text;
+  let name = names.get(key);
   if (!name) {
     if (names.size >= MOST_NAMES) return '';
-    name = `b${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
-    names.set(text, name);
+    name = `b${createHash('sha1').update(key).digest('base64url').slice(0, 20)}`;
+    names.set(key, name);
   }
   return name;
 }
@@ -44,6 +46,7 @@ const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[];
+  readonly #role: string;
   readonly #done: (error: Error | null, results: FirstColumn[]) => void;
   readonly #results: FirstColumn[];
   #current = 0;
@@ -53,8 +56,13 @@ export class Batch implements Submittable {
   /** pg's client and pool wrap this when they time out or abort queries. */
   callback: (error: Error | null) => void;
 
-  constructor(statements: readonly Statement[], done: (error: Error | null, results: FirstColumn[]) => void) {
+  constructor(
+    statements: readonly Statement[],
+    role: string,
+    done: (error: Error | null, results: FirstColumn[]) => void,
+  ) {
     this.#statements = statements;
+    this.#role = role;
     this.#done = done;
     this.#results = statements.map(() => []);
     this.callback = (error) => this.#finish(error);
@@ -68,7 +76,7 @@ export class Batch implements Submittable {
     wire.stream.cork();
     try {
       for (const { text, values } of this.#statements) {
-        const name = nameOf(text);
+        const name = nameOf(text, this.#role);
         const state = name === '' ? undefined : known.get(name);
         if (state !== 'ready') {
           if (state === 'doubtful') wire.close({ type: 'S', name });

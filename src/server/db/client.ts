@@ -17,7 +17,12 @@ export type Row = Record<string, unknown>;
 
 const ENTER = `select set_config('app.organization_id', $1, true), set_config('app.partner_id', $2, true),
   set_config('app.user_id', $3, true), set_config('app.request_id', $4, true), set_config('app.batch_id', $5, true),
-  set_config('app.acting_partner_id', $6, true), set_config('app.reason', '', true)`;
+  set_config('app.acting_partner_id', $6, true), set_config('role', $7, true)`;
+
+/** Company and partner mode are two roles with policies of their own; the login may take either, and only for a transaction. */
+function roleOf(scope: Scope): string {
+  return scope.partner_id === null ? 'tandem_app' : 'tandem_partner';
+}
 
 function enter(scope: Scope): Statement {
   return {
@@ -29,11 +34,13 @@ function enter(scope: Scope): Statement {
       scope.request_id ?? '',
       scope.batch_id ?? '',
       scope.acting_partner_id ?? scope.partner_id ?? '',
+      roleOf(scope),
     ],
   };
 }
 
 const BEGIN: Statement = { text: 'begin', values: [] };
+const COMMIT: Statement = { text: 'commit', values: [] };
 
 // Instants travel as ISO text and dates as `YYYY-MM-DD`; bigint is safe as a number below 10^15, our largest amount.
 const types = {
@@ -50,35 +57,75 @@ function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
 }
 
-/** An open transaction under one scope. Rows come with snake_case columns as they are in the table. */
+/** A transaction under one scope; it opens with its first statement. Rows come with snake_case columns as in the table. */
 export class Tx {
   readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  #opening: Statement[] | undefined;
+  #role: string;
+  #isFinished = false;
+
+  /** @param scope undefined: outside any organisation */
+  constructor(client: pg.PoolClient, scope?: Scope) {
     this.#client = client;
+    this.#opening = scope ? [enter(scope)] : [];
+    this.#role = scope ? roleOf(scope) : '';
   }
 
   async rows<T = Row>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    await this.#open();
     return (await this.#client.query({ text, values: values as unknown[] })).rows as T[];
   }
 
   /** How many rows the statement touched. */
   async run(text: string, values: readonly unknown[] = []): Promise<number> {
+    await this.#open();
     return (await this.#client.query({ text, values: values as unknown[] })).rowCount ?? 0;
   }
 
+  /** Several statements in one round trip. */
   async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
-    return submit(this.#client, statements);
+    const opening = this.#take();
+    const results = await submit(this.#client, this.#role, [...opening, ...statements]);
+    return results.slice(opening.length);
+  }
+
+  /** The last statements and the commit in one round trip; when they are also the first, they are the whole transaction. */
+  async finish(statements: readonly Statement[]): Promise<FirstColumn[]> {
+    const [begin, ...opening] = this.#take();
+    const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
+    const results = await submit(this.#client, this.#role, whole);
+    this.#isFinished = true;
+    return results.slice(opening.length, opening.length + statements.length);
   }
 
   /** Replaces the scope for the rest of the transaction. */
   async enter(scope: Scope): Promise<void> {
-    await submit(this.#client, [enter(scope)]);
+    await this.#open();
+    this.#role = roleOf(scope);
+    await submit(this.#client, this.#role, [enter(scope)]);
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#opening && !this.#isFinished) await this.#client.query('commit');
+  }
+
+  /** The statements that open the transaction, if it is not open yet. */
+  #take(): Statement[] {
+    if (this.#isFinished) throw new Error('the transaction is finished');
+    const opening = this.#opening ? [BEGIN, ...this.#opening] : [];
+    this.#opening = undefined;
+    return opening;
+  }
+
+  async #open(): Promise<void> {
+    const opening = this.#take();
+    if (opening.length > 0) await submit(this.#client, this.#role, opening);
   }
 }
 
-function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<FirstColumn[]> {
+function submit(client: pg.ClientBase, role: string, statements: readonly Statement[]): Promise<FirstColumn[]> {
   return new Promise((resolve, reject) => {
-    client.query(new Batch(statements, (error, results) => (error ? reject(error) : resolve(results))));
+    client.query(new Batch(statements, role, (error, results) => (error ? reject(error) : resolve(results))));
   });
 }
 
@@ -102,33 +149,42 @@ export class Database {
     this.#pool.on('error', () => {});
   }
 
-  /** Reads in one round trip: all statements see one scope and one implicit transaction. */
+  /** One round trip: all statements see one scope and one implicit transaction. */
   async read(scope: Scope, statements: readonly Statement[]): Promise<FirstColumn[]> {
+    return this.#with(async (client) => (await submit(client, roleOf(scope), [enter(scope), ...statements])).slice(1));
+  }
+
+  /** As `read`, outside any organisation: for identity, on the system's login. */
+  async readUnscoped(statements: readonly Statement[]): Promise<FirstColumn[]> {
+    return this.#with((client) => submit(client, '', statements));
+  }
+
+  /** Commits when `work` resolves, rolls back when it throws. */
+  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#within(scope, work);
+  }
+
+  /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
+  async unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#within(undefined, work);
+  }
+
+  async #with<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     try {
-      return (await submit(client, [enter(scope), ...statements])).slice(1);
+      return await work(client);
     } finally {
       client.release();
     }
   }
 
-  /** Commits when `work` resolves, rolls back when it throws. */
-  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#within([BEGIN, enter(scope)], work);
-  }
-
-  /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
-  async unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#within([BEGIN], work);
-  }
-
-  async #within<T>(opening: Statement[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      await submit(client, opening);
-      const result = await work(new Tx(client));
-      await client.query('commit');
+      const tx = new Tx(client, scope);
+      const result = await work(tx);
+      await tx.commit();
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {

@@ -68,7 +68,10 @@ async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cl
   });
   const rest = given ?? addresses(adminUrl, await withConnection(adminUrl, (client) => provisionRoles(client, secret)));
   if (given) {
-    await reach(given.appUrl, 'DATABASE_APP_URL', (client) => requireMember(client, 'DATABASE_APP_URL', GROUPS.app));
+    await reach(given.appUrl, 'DATABASE_APP_URL', async (client) => {
+      await requireMember(client, 'DATABASE_APP_URL', GROUPS.app);
+      await requireMember(client, 'DATABASE_APP_URL', GROUPS.partner);
+    });
     await reach(given.systemUrl, 'DATABASE_SYSTEM_URL', (client) =>
       requireMember(client, 'DATABASE_SYSTEM_URL', GROUPS.system),
     );
@@ -127,7 +130,7 @@ async function requireCreateRole(client: pg.Client): Promise<void> {
   const { rolname, is_allowed } = rows[0]!;
   if (is_allowed) return;
   throw new StartError(
-    `The user "${rolname}" of DATABASE_URL may not create roles: run ALTER ROLE "${rolname}" CREATEROLE as a superuser, or make the roles yourself as docs/decisions tells and give DATABASE_APP_URL and DATABASE_SYSTEM_URL.`,
+    `The user "${rolname}" of DATABASE_URL may not create roles: run ALTER ROLE "${rolname}" CREATEROLE as a superuser, or make the roles that .env.example names and give DATABASE_APP_URL and DATABASE_SYSTEM_URL.`,
   );
 }
 
@@ -141,7 +144,7 @@ async function requireMember(client: pg.Client, variable: string, group: string)
   const { user, exists, is_member, is_exempt } = rows[0]!;
   if (!exists) {
     throw new StartError(
-      `The role "${group}" is missing: run CREATE ROLE tandem_app NOLOGIN; CREATE ROLE tandem_system NOLOGIN as a superuser.`,
+      `The role "${group}" is missing: run CREATE ROLE tandem_app NOLOGIN; CREATE ROLE tandem_partner NOLOGIN; CREATE ROLE tandem_system NOLOGIN as a superuser.`,
     );
   }
   if (!is_member) {

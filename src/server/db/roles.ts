@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** What the migrations grant to and write policies for; they own nothing and nobody signs in as them. */
-export const GROUPS = { app: 'tandem_app', system: 'tandem_system' } as const;
+export const GROUPS = { app: 'tandem_app', partner: 'tandem_partner', system: 'tandem_system' } as const;
+
+/** Which groups a login takes: the application changes between company and partner by transaction. */
+const TAKES = { app: [GROUPS.app, GROUPS.partner], system: [GROUPS.system] } as const;
 
 export type Login = { role: string; password: string };
 export type Logins = { app: Login; system: Login };
@@ -21,7 +24,9 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
-  for (const kind of ['app', 'system'] as const) await ensureLogin(client, logins[kind], GROUPS[kind]);
+  for (const kind of ['app', 'system'] as const) {
+    for (const group of TAKES[kind]) await ensureLogin(client, logins[kind], group);
+  }
   const name = pg.escapeIdentifier(database);
   const roles = [logins.app, logins.system].map(({ role }) => pg.escapeIdentifier(role)).join(', ');
   await client.query(`revoke connect on database ${name} from public`);
@@ -35,7 +40,7 @@ export function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
 
-function login(database: string, kind: keyof typeof GROUPS, secret: string): Login {
+function login(database: string, kind: keyof typeof TAKES, secret: string): Login {
   const role = `${database}_${kind}_login`;
   return { role, password: passwordOf(role, secret) };
 }

@@ -4,6 +4,7 @@ import type { RawQuery } from '#shared/list-query.ts';
 import { allows } from '#shared/permissions.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { Call, scopeOf } from '../call.ts';
+import type { FirstColumn, Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, forbidden, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
@@ -144,18 +145,18 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
     handler: async (request, reply) => {
       admit(request, resource, 'create');
       const body = checkedBody(shape(request), request.body) as Row;
-      if (!resource.beforeCreate && !resource.afterCreate && !resource.custom && !request.headers['idempotency-key']) {
-        return send(reply, { status: 201, json: await createPlain(kernel, request, resource, body) });
-      }
       const answer = await within(kernel, request, async (call) => {
-        if (resource.afterCreate)
+        if (resource.afterCreate) {
           return { status: 201, json: (await readText(call, resource, await createRow(call, resource, body)))! };
+        }
         const { id, ...values } = await preparedRow(call, resource, body);
-        const insert = insertStatement(resource.name, resource.row, call.scope, { id, ...values });
-        const row = rowShape(resource, call.actor.partner_id);
-        const [, created] = await call.tx.batch([
-          insert,
-          getStatement({ resource, row, custom: [] }, id as string, call.scope),
+        const [, created] = await lastStatements(call, request, [
+          insertStatement(resource.name, resource.row, call.scope, { id, ...values }),
+          getStatement(
+            { resource, row: rowShape(resource, call.actor.partner_id), custom: [] },
+            id as string,
+            call.scope,
+          ),
         ]);
         return { status: 201, json: created![0]! };
       });
@@ -164,18 +165,11 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
   });
 }
 
-/** No rule to run: the insert and the row it made in a single round trip. */
-async function createPlain(kernel: Kernel, request: FastifyRequest, resource: Resource, body: Row): Promise<string> {
-  const scope = scopeOf(request.actor, request.id);
-  const call = { organization_id: scope.organization_id } as Call;
-  const { id, ...values } = await preparedRow(call, resource, body);
-  const row = rowShape(resource, request.actor.partner_id);
-  const [, created] = await kernel.db.read(scope, [
-    insertStatement(resource.name, resource.row, scope, { id, ...values }),
-    getStatement({ resource, row, custom: [] }, id as string, scope),
-  ]);
-  kernel.outbox.poke();
-  return created![0]!;
+/** The write, the row it made and the commit in one round trip, unless the answer must still be kept for a retry. */
+function lastStatements(call: Call, request: FastifyRequest, statements: Statement[]): Promise<FirstColumn[]> {
+  return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
+    ? call.tx.batch(statements)
+    : call.tx.finish(statements);
 }
 
 function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource): void {

@@ -93,12 +93,15 @@ export async function removeRow(call: Call, resource: Resource, id: string): Pro
 
 /** The row as the company sees it, locked until the transaction ends. @throws 404 */
 export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
-  const found = await call.maybe(
-    `select from "${resource.name}" where organization_id = $1 and id = $2 for no key update`,
-    [call.organization_id, id],
-  );
-  if (!found) throw notFound(`This ${resource.noun}`);
-  return readRow<T>(call, resource, id);
+  const [, found] = await call.tx.batch([
+    {
+      text: `select id from "${resource.name}" where organization_id = $1::uuid and id = $2::uuid for update`,
+      values: [call.organization_id, id],
+    },
+    getStatement({ resource, row: resource.row, custom: [] }, id, call.scope),
+  ]);
+  if (!found![0]) throw notFound(`This ${resource.noun}`);
+  return JSON.parse(found![0]) as T;
 }
 
 /** Renumbers rows: `{id, values: {order}}` each; ids that are not the caller's are 404 and nothing is written. */

@@ -1,0 +1,69 @@
+/** Lists, single rows and creations through every layer, beside bare Fastify and `pg` with the same statements. */
+import { compare, load, type Request, type Round, report } from './load.ts';
+import { createBenchWorld } from './world.ts';
+
+const ROUNDS = 5;
+const MILLISECONDS = 3_000;
+const bareServer = 'bare Fastify + pg, no security';
+
+const world = await createBenchWorld({ opportunities: 10_000 });
+try {
+  const ours = await world.server('ours');
+  const bare = await world.server('bare');
+  const headers = { authorization: `Bearer ${world.token}` };
+  const ids = (await world.admin.pool.query<{ id: string }>('select id from opportunities limit 1000')).rows.map(
+    ({ id }) => id,
+  );
+  const pick = () => ids[Math.floor(Math.random() * ids.length)]!;
+  let count = 0;
+
+  const works: [string, string, (prefix: string) => Request][] = [
+    [
+      'list of 10 with exact total',
+      '>= 1.00',
+      (prefix) => ({ method: 'GET', path: `${prefix}/opportunities?_start=0&_end=10`, headers }),
+    ],
+    ['get one', '>= 0.85', (prefix) => ({ method: 'GET', path: `${prefix}/opportunities/${pick()}`, headers })],
+    [
+      'create with audit, outbox and checks',
+      '>= 0.45',
+      (prefix) => ({
+        method: 'POST',
+        path: `${prefix}/partner_types`,
+        headers,
+        body: JSON.stringify({ name: `Type ${count++}` }),
+      }),
+    ],
+  ];
+  for (const [name, reach, request] of works) {
+    // A first run of each warms caches and prepared statements and is not counted.
+    await load(bare, () => request(''), 1_000);
+    await load(ours, () => request('/api'), 1_000);
+    const result = await compare(
+      ROUNDS,
+      () => load(ours, () => request('/api'), MILLISECONDS),
+      () => load(bare, () => request(''), MILLISECONDS),
+    );
+    tell(name, reach, result.ours, result.bare);
+  }
+} finally {
+  await world.close();
+}
+
+function tell(name: string, reach: string, ours: Round, bare: Round): void {
+  report({
+    measure: `${name}, throughput`,
+    value: Math.round(ours.per_second),
+    unit: 'requests/s',
+    baseline: `${bareServer} (${Math.round(bare.per_second)}/s)`,
+    ratio: ours.per_second / bare.per_second,
+    reach,
+  });
+  report({
+    measure: `${name}, p99`,
+    value: Math.round(ours.p99_ms * 10) / 10,
+    unit: 'ms',
+    baseline: `${bareServer} (${bare.p99_ms.toFixed(1)} ms)`,
+    ratio: ours.p99_ms / bare.p99_ms,
+  });
+}

@@ -1,0 +1,102 @@
+import { Agent, request } from 'node:http';
+
+export interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Round {
+  per_second: number;
+  p50_ms: number;
+  p99_ms: number;
+}
+
+const CONNECTIONS = 20;
+
+/** Keeps 20 connections busy with `next()` for a while. Every answer must be a success. */
+export async function load(port: number, next: () => Request, milliseconds: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
+  const started = performance.now();
+  async function client(): Promise<void> {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      await send(agent, port, next());
+      times.push(performance.now() - begun);
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return { per_second: times.length / seconds, p50_ms: at(0.5), p99_ms: at(0.99) };
+}
+
+function send(agent: Agent, port: number, { method, path, body, headers }: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => {
+        const isGood = response.statusCode! < 300;
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => {
+          if (!isGood) parts.push(part);
+        });
+        response.on('end', () =>
+          isGood
+            ? resolve()
+            : reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(parts)}`)),
+        );
+        response.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Rounds of both, one after the other in turn, so that whatever else the machine does falls on both. Medians are compared. */
+export async function compare(
+  rounds: number,
+  ours: () => Promise<Round>,
+  bare: () => Promise<Round>,
+): Promise<{ ours: Round; bare: Round }> {
+  const kept = { ours: [] as Round[], bare: [] as Round[] };
+  for (let round = 0; round < rounds; round++) {
+    kept.bare.push(await bare());
+    kept.ours.push(await ours());
+  }
+  return { ours: median(kept.ours), bare: median(kept.bare) };
+}
+
+function median(rounds: Round[]): Round {
+  return rounds.toSorted((a, b) => a.per_second - b.per_second)[Math.floor(rounds.length / 2)]!;
+}
+
+export interface Measure {
+  measure: string;
+  value: number;
+  unit: string;
+  baseline?: string;
+  ratio?: number;
+  /** What docs/decisions/0009 sets as the goal for the ratio. */
+  reach?: string;
+}
+
+export function report(measure: Measure): void {
+  console.log(JSON.stringify(measure));
+}

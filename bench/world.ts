@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKernel } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { Database } from '#server/db/client.ts';
+import { openCluster } from '#server/db/cluster.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { newId } from '#shared/ids.ts';
+
+/** A durable database of its own, with one company, its owner, and as many opportunities as asked. */
+export async function createBenchWorld({ opportunities }: { opportunities: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  const config = loadConfig({
+    TANDEM_DATA_DIR: folder,
+    TANDEM_DEMO: '0',
+    TANDEM_SECRET: 'a secret that only this benchmark uses, nobody else',
+  });
+  const cluster = await openCluster(config);
+  await migrate(cluster.adminUrl);
+  const organization_id = newId();
+  const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
+  const { user_id } = await kernel.identity.provider.register({
+    email: 'owner@bench.test',
+    password: 'correct horse battery',
+    full_name: 'Bench',
+  });
+  await kernel.system.unscoped(async (tx) => {
+    await tx.run("insert into organizations (id, name, slug, kind) values ($1, 'Bench', 'bench', 'vendor')", [
+      organization_id,
+    ]);
+    await tx.run('insert into programme_settings (organization_id) values ($1)', [organization_id]);
+    await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [
+      organization_id,
+      user_id,
+    ]);
+  });
+  const { token } = await kernel.identity.provider.signIn({
+    email: 'owner@bench.test',
+    password: 'correct horse battery',
+    rememberMe: true,
+  });
+  await kernel.close();
+  const admin = new Database(cluster.adminUrl, 1);
+  await fill(admin, organization_id, opportunities);
+
+  const children: ChildProcess[] = [];
+  return {
+    organization_id,
+    token,
+    admin,
+    cluster,
+    config,
+    /** Starts one of bench/servers.ts; resolves with its port. */
+    async server(kind: 'ours' | 'bare'): Promise<number> {
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'servers.ts'), kind], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          BENCH_ADMIN_URL: cluster.adminUrl,
+          BENCH_APP_URL: cluster.appUrl,
+          BENCH_SYSTEM_URL: cluster.systemUrl,
+          BENCH_ORGANIZATION: organization_id,
+        },
+      });
+      children.push(child);
+      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the ${kind} server did not start`)));
+      const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
+      ended.catch(() => {});
+      return Number(String(line).trim());
+    },
+    async close() {
+      for (const child of children) child.kill('SIGTERM');
+      await admin.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BenchWorld = Awaited<ReturnType<typeof createBenchWorld>>;
+
+/** Rows as a company of that size has them. Triggers are off while filling: nobody did these things. */
+async function fill(admin: Database, organization_id: string, opportunities: number): Promise<void> {
+  await admin.unscoped(async (tx) => {
+    for (const table of [
+      'opportunity_types',
+      'opportunity_stages',
+      'partner_statuses',
+      'partners',
+      'accounts',
+      'opportunities',
+      'opportunity_participants',
+    ]) {
+      await tx.run(`alter table ${table} disable trigger user`);
+    }
+    const [type] = await tx.rows<{ id: string }>(
+      "insert into opportunity_types (organization_id, name, is_default) values ($1, 'Resale', true) returning id",
+      [organization_id],
+    );
+    const [stage] = await tx.rows<{ id: string }>(
+      "insert into opportunity_stages (organization_id, type_id, name, category) values ($1, $2, 'Open', 'open') returning id",
+      [organization_id, type!.id],
+    );
+    const [status] = await tx.rows<{ id: string }>(
+      "insert into partner_statuses (organization_id, name, category, is_default) values ($1, 'Active', 'active', true) returning id",
+      [organization_id],
+    );
+    await tx.run(
+      "insert into partners (organization_id, name, name_key, status_id) select $1, 'Partner ' || n, 'partner ' || n, $2 from generate_series(1, 50) n",
+      [organization_id, status!.id],
+    );
+    await tx.run(
+      "insert into accounts (organization_id, name, name_key) select $1, 'Account ' || n, 'account ' || n from generate_series(1, 500) n",
+      [organization_id],
+    );
+    await tx.run(
+      `insert into opportunities (organization_id, number, name, account_id, type_id, stage_id, partner_id, amount_minor, created_at)
+       select $1, n, 'Deal ' || n || ' ' || md5(n::text), a[1 + n % 500], $2, $3, p[1 + n % 50], (n * 7919) % 10000000, now() - n * interval '1 minute'
+       from generate_series(1, $4) n, (select array_agg(id) a from accounts) accounts, (select array_agg(id) p from partners) partners`,
+      [organization_id, type!.id, stage!.id, opportunities],
+    );
+    for (const table of [
+      'opportunity_types',
+      'opportunity_stages',
+      'partner_statuses',
+      'partners',
+      'accounts',
+      'opportunities',
+      'opportunity_participants',
+    ]) {
+      await tx.run(`alter table ${table} enable trigger user`);
+    }
+  });
+  await admin.pool.query('vacuum analyze');
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { postmasterOf } from './postmaster.ts';
+
+let folder: string;
+const database = () => join(folder, 'postgres');
+
+/** Each test finds the folder stopped and leaves it so; the first start, which creates it, is the slow one. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tandem-embedded-'));
+  await (await start()).stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = () => startEmbedded({ folder, testing: true });
+const ask = async (url: string, sql: string) => (await withConnection(url, (client) => client.query(sql))).rows[0];
+
+test('text is UTF-8 and sorts alike on every machine', async () => {
+  const server = await start();
+  const answer = await ask(
+    server.superuserUrl,
+    `select pg_encoding_to_char(encoding) as encoding, datlocprovider::text as provider, datlocale as locale, upper('zürich') as upper
+     from pg_database where datname = 'postgres'`,
+  );
+  expect(answer).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'ZÜRICH' });
+  await server.stop();
+});
+
+test('it comes back on the same port, with the same password and data', async () => {
+  const first = await start();
+  await ask(first.superuserUrl, 'create table kept as select 7 as seven');
+  await first.stop();
+  const second = await start();
+  expect(second.superuserUrl).toBe(first.superuserUrl);
+  expect(await ask(second.superuserUrl, 'select seven from kept')).toEqual({ seven: 7 });
+  await second.stop();
+});
+
+test('nobody gets in without the password', async () => {
+  const server = await start();
+  const url = new URL(server.superuserUrl);
+  url.password = 'guess';
+  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  url.searchParams.delete('host');
+  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await server.stop();
+});
+
+test('a second process on the folder is refused while the first one lives', async () => {
+  const server = await start();
+  await expect(start()).rejects.toThrow(
+    new RegExp(`Another Tandem \\(process ${process.pid}\\) already uses the data folder`),
+  );
+  await server.stop();
+});
+
+test('a server whose Tandem was killed is taken over with what it had committed', async () => {
+  const killed = await startElsewhere();
+  const pid = postmasterOf(database())?.pid;
+  await killed.kill();
+  const server = await start();
+  expect(server.adopted).toBe(true);
+  expect(postmasterOf(database())?.pid).toBe(pid);
+  expect(await ask(server.superuserUrl, 'select count(*)::int as rows from written')).toEqual({ rows: 3 });
+  await server.stop();
+  expect(postmasterOf(database())).toBeUndefined();
+});
+
+test('a server that was killed itself recovers what it had committed', async () => {
+  const first = await start();
+  await ask(first.superuserUrl, 'drop table if exists survived; create table survived as select 1 as one');
+  process.kill(postmasterOf(database())!.pid, 'SIGKILL');
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.superuserUrl, 'select one from survived')).toEqual({ one: 1 });
+  await second.stop();
+});
+
+test('a pid file whose pid belongs to something else by now does not stop the start', async () => {
+  writeFileSync(
+    join(database(), 'postmaster.pid'),
+    `${process.pid}\n${database()}\n1\n5432\n.\n127.0.0.1\n0 0\nready\n`,
+  );
+  const server = await start();
+  expect(server.adopted).toBe(false);
+  await server.stop();
+});
+
+test('a lock whose process is gone is taken over', async () => {
+  writeFileSync(join(folder, 'tandem.lock'), JSON.stringify({ pid: process.pid, started: 'at another time' }));
+  await (await start()).stop();
+});
+
+test('a port that somebody else took is given up for another', async () => {
+  const access = JSON.parse(readFileSync(join(database(), 'tandem.json'), 'utf8')) as { port: number };
+  const { createServer } = await import('node:net');
+  const squatter = createServer().listen(access.port, '127.0.0.1');
+  await new Promise((resolve) => squatter.once('listening', resolve));
+  const server = await start();
+  expect(new URL(server.superuserUrl).port).not.toBe(String(access.port));
+  await server.stop();
+  squatter.close();
+});
+
+test('the folder of another PostgreSQL is refused with advice', async () => {
+  const file = join(database(), 'PG_VERSION');
+  const version = readFileSync(file, 'utf8');
+  writeFileSync(file, '17\n');
+  await expect(start()).rejects.toThrow(
+    /was made by PostgreSQL 17, but this Tandem comes with PostgreSQL 18: .*pg_dumpall/,
+  );
+  writeFileSync(file, version);
+});
+
+/** A process of its own that starts the server, writes three rows and can be killed without warning. */
+async function startElsewhere(): Promise<{ kill(): Promise<void> }> {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
+    const { withConnection } = await import(${JSON.stringify(new URL('./connect.ts', import.meta.url).href)});
+    const server = await startEmbedded({ folder: ${JSON.stringify(folder)}, testing: true });
+    await withConnection(server.superuserUrl, (client) => client.query('create table written as select generate_series(1, 3)'));
+    console.log('written');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('written') && resolve());
+    child.on('exit', () => reject(new Error('The other process ended.')));
+  });
+  return {
+    kill: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit').on('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
