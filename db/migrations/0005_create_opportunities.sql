@@ -80,6 +80,7 @@ create table opportunities (
   opened_on date not null default current_date,
   closed_on date,
   lost_reason text,
+  lost_reason_text text,
   source text not null default 'company' check (source in ('company', 'partner', 'referral_page', 'link', 'api', 'import')),
   next_step text,
   next_step_on date,
@@ -172,6 +173,7 @@ create table opportunity_stage_events (
   to_stage_id uuid not null,
   actor_user_id uuid default app_user(),
   actor_partner_id uuid default app_partner(),
+  reason_code text,
   reason text,
   at timestamptz not null default now(),
   primary key (organization_id, id),
@@ -202,7 +204,8 @@ create table opportunity_notes (
   foreign key (organization_id, opportunity_id) references opportunities
 );
 create index on opportunity_notes (organization_id, opportunity_id, created_at);
+-- A partner's own note is for the company, not for the other partners of the deal.
 call tenant_table('opportunity_notes',
-  'visibility = ''partner'' and exists (select from opportunities o where o.organization_id = opportunity_notes.organization_id and o.id = opportunity_notes.opportunity_id)',
+  'visibility = ''partner'' and (author_partner_id is null or author_partner_id = app_partner()) and exists (select from opportunities o where o.organization_id = opportunity_notes.organization_id and o.id = opportunity_notes.opportunity_id)',
   'visibility = ''partner'' and author_partner_id = app_partner()');
 call recorded_table('opportunity_notes');

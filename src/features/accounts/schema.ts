@@ -1,0 +1,80 @@
+import {
+  CurrencyCode,
+  Custom,
+  changes,
+  closed,
+  Domain,
+  Id,
+  Instant,
+  Minor,
+  Name,
+  nullable,
+  PositiveMinor,
+  type Static,
+  Stored,
+  Tags,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+/** A company that buys: the end customer of deals. */
+export const Account = Type.Object({
+  ...Stored,
+  name: Type.String(),
+  domain: nullable(Type.String()),
+  website: nullable(Type.String()),
+  country: nullable(Type.String()),
+  industry: nullable(Type.String()),
+  employees: nullable(Type.Integer()),
+  annual_revenue_minor: nullable(Minor),
+  currency: CurrencyCode,
+  founded_year: nullable(Type.Integer()),
+  parent_account_id: nullable(Id),
+  parent_account_name: nullable(Type.String()),
+  owner_user_id: nullable(Id),
+  owner_name: nullable(Type.String()),
+  is_customer: Type.Boolean(),
+  external_ref: nullable(Type.String()),
+  tags: Tags,
+  open_opportunities: Type.Integer(),
+  won_opportunities: Type.Integer(),
+  custom: Custom,
+  archived_at: nullable(Instant),
+});
+export type Account = Static<typeof Account>;
+
+/** What a partner sees of the companies it sells to. */
+export const AccountForPartner = Type.Pick(Account, [
+  'id',
+  'row_version',
+  'created_at',
+  'updated_at',
+  'name',
+  'domain',
+  'website',
+  'country',
+  'industry',
+  'custom',
+]);
+
+export const AccountCreate = closed({
+  name: Name,
+  domain: Type.Optional(nullable(Domain)),
+  website: Type.Optional(nullable(Type.String({ maxLength: 500, pattern: '^https?://\\S+$' }))),
+  country: Type.Optional(nullable(text(100))),
+  industry: Type.Optional(nullable(text(120))),
+  employees: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
+  annual_revenue_minor: Type.Optional(nullable(PositiveMinor)),
+  currency: Type.Optional(CurrencyCode),
+  founded_year: Type.Optional(nullable(Type.Integer({ minimum: 1000, maximum: 2100 }))),
+  parent_account_id: Type.Optional(nullable(Id)),
+  owner_user_id: Type.Optional(nullable(Id)),
+  is_customer: Type.Optional(Type.Boolean()),
+  external_ref: Type.Optional(nullable(text(200))),
+  tags: Type.Optional(Tags),
+  custom: Type.Optional(Custom),
+});
+export type AccountCreate = Static<typeof AccountCreate>;
+
+export const AccountUpdate = changes(AccountCreate);
+export type AccountUpdate = Static<typeof AccountUpdate>;

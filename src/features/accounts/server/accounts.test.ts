@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { accountsFor, createAccounts, findAccounts, readAccount } from './service.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+test('a company keeps its domain in one spelling and counts in the programme’s currency', async () => {
+  const account = await company.owner.post('/accounts', { name: '  Acme Corp. ', domain: 'WWW.Acme.COM' });
+  expect(account).toMatchObject({ name: 'Acme Corp.', domain: 'www.acme.com', currency: 'USD', is_customer: false });
+});
+
+test('a company is recognised by its domain, and by its name where one of the two has none', async () => {
+  const [shop, bare] = await company.within((call) =>
+    createAccounts(call, [{ name: 'Initech', domain: 'initech.com' }, { name: 'Umbrella' }]),
+  );
+  const found = await company.within((call) =>
+    findAccounts(call, [
+      { name: 'Something else', domain: 'https://shop.initech.com/x' },
+      { name: 'INITECH, Inc.' },
+      { name: 'Umbrella Ltd', domain: 'umbrella.example.org' },
+      { name: 'Initech', domain: 'initech.de' },
+      { name: 'Nobody' },
+    ]),
+  );
+  expect(found).toEqual([shop, shop, bare, undefined, undefined]);
+});
+
+test('companies named in a file are found or made once, however often they are named', async () => {
+  const [hooli] = await company.within((call) => createAccounts(call, [{ name: 'Hooli', domain: 'hooli.com' }]));
+  const ids = await company.within((call) =>
+    accountsFor(call, [
+      { name: 'Hooli LLC' },
+      { name: 'Pied Piper' },
+      { name: 'PIED PIPER, Inc.' },
+      { name: 'Vandelay' },
+    ]),
+  );
+  expect(ids[0]).toBe(hooli);
+  expect(ids[1]).toBe(ids[2]);
+  expect(new Set(ids).size).toBe(3);
+  const again = await company.within((call) => accountsFor(call, [{ name: 'Vandelay' }, { name: 'Pied Piper' }]));
+  expect(again).toEqual([ids[3], ids[1]]);
+});
+
+test('many companies at once are what they would be one by one', async () => {
+  const given = {
+    name: 'Soylent GmbH',
+    domain: 'soylent.de',
+    employees: 12,
+    annual_revenue_minor: 1_100_040_000,
+    tags: ['food', 'a "b"'],
+  };
+  const single = await company.owner.post<{ id: string }>('/accounts', given);
+  const [id] = await company.within((call) => createAccounts(call, [given, { name: 'Other' }]));
+  const bulk = await company.within((call) => readAccount(call, id!));
+  const { id: _a, created_at: _b, updated_at: _c, ...facts } = single as Record<string, unknown>;
+  expect(bulk).toMatchObject(facts);
+});
+
+test('a company cannot belong to itself, however many steps up', async () => {
+  const { owner } = company;
+  const top = await owner.post<{ id: string }>('/accounts', { name: 'Top' });
+  const middle = await owner.post<{ id: string }>('/accounts', { name: 'Middle', parent_account_id: top.id });
+  const bottom = await owner.post<{ id: string }>('/accounts', { name: 'Bottom', parent_account_id: middle.id });
+  expect(bottom).toMatchObject({ parent_account_name: 'Middle' });
+  for (const parent_account_id of [top.id, bottom.id]) {
+    const refused = await owner.request('PATCH', `/accounts/${top.id}`, { parent_account_id });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toHaveProperty('parent_account_id');
+  }
+});

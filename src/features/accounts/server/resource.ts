@@ -1,0 +1,55 @@
+import { baseCurrency } from '#server/company.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { Account, AccountCreate, AccountForPartner, AccountUpdate } from '../schema.ts';
+import { accountKeys, refuseAncestorLoop } from './rules.ts';
+
+export const accounts = defineResource({
+  name: 'accounts',
+  noun: 'account',
+  row: Account,
+  create: AccountCreate,
+  update: AccountUpdate,
+  remove: 'archive',
+  view: 'account_rows',
+  custom: 'accounts',
+  list: {
+    sort: [
+      'name',
+      'country',
+      'industry',
+      'employees',
+      'annual_revenue_minor',
+      'founded_year',
+      'created_at',
+      'updated_at',
+    ],
+    filter: [
+      'name',
+      'domain',
+      'country',
+      'industry',
+      'employees',
+      'is_customer',
+      'owner_user_id',
+      'parent_account_id',
+      'external_ref',
+      'tags',
+      'created_at',
+    ],
+    search: ['name', 'domain', 'industry', 'country'],
+    by: 'name',
+  },
+  partner: { row: AccountForPartner, verbs: ['list', 'get'] },
+  beforeCreate: async (call, input) => ({
+    ...input,
+    ...accountKeys(input),
+    currency: input.currency ?? (await baseCurrency(call)),
+  }),
+  beforeUpdate: async (call, current, patch) => {
+    if (patch.parent_account_id) await refuseAncestorLoop(call, current.id, patch.parent_account_id);
+    return {
+      ...patch,
+      ...(patch.name !== undefined || patch.domain !== undefined ? accountKeys({ ...current, ...patch }) : {}),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { domainKey, hostOf, nameKey } from '#shared/matching.ts';
+
+interface Named {
+  name?: string;
+  domain?: string | null;
+}
+
+/** The stored spellings and the keys by which the same company is found again. */
+export function accountKeys({ name = '', domain }: Named) {
+  return {
+    name: name.trim(),
+    name_key: nameKey(name) || name.trim().toLowerCase(),
+    ...(domain !== undefined && { domain: domain ? hostOf(domain) : null }),
+    domain_key: domainKey(domain),
+  };
+}
+
+/** A company is not its own parent, however many steps up. */
+export async function refuseAncestorLoop(call: Call, id: string, parent_id: string): Promise<void> {
+  const loop = await call.maybe(
+    `with recursive up as (
+       select id, parent_account_id from accounts where organization_id = $1 and id = $3
+       union
+       select a.id, a.parent_account_id from accounts a join up on a.id = up.parent_account_id where a.organization_id = $1)
+     select from up where id = $2`,
+    [call.organization_id, id, parent_id],
+  );
+  if (loop) throw invalid({ parent_account_id: ['belongs to this company already'] });
+}

@@ -1,0 +1,87 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { createRows } from '#server/resource/bulk.ts';
+import { createRow, readRow } from '#server/resource/verbs.ts';
+import type { Account, AccountCreate } from '../schema.ts';
+import { accounts } from './resource.ts';
+import { accountKeys } from './rules.ts';
+
+export function createAccount(call: Call, input: AccountCreate): Promise<string> {
+  return createRow(call, accounts, input);
+}
+
+/** Thousands at once, in the caller's transaction. @returns ids in the order of the inputs */
+export async function createAccounts(call: Call, inputs: readonly AccountCreate[]): Promise<string[]> {
+  if (inputs.length === 0) return [];
+  const currency = await baseCurrency(call);
+  return createRows(
+    call,
+    accounts,
+    inputs.map((input) => ({ currency, ...input })),
+  );
+}
+
+export function readAccount(call: Call, id: string): Promise<Account> {
+  return readRow<Account>(call, accounts, id);
+}
+
+/** What is known of a company when somebody names it. */
+export interface Mention {
+  name: string;
+  domain?: string | null;
+}
+
+/**
+ * The live company each mention means, or undefined: the same registrable domain, else the same name where not both have
+ * a domain. The oldest wins among doubles.
+ */
+export async function findAccounts(call: Call, mentions: readonly Mention[]): Promise<(string | undefined)[]> {
+  const keys = mentions.map((mention) => accountKeys(mention));
+  const known = await call.rows<{ id: string; name_key: string; domain_key: string | null }>(
+    `select id, name_key, domain_key from accounts
+     where organization_id = $1 and archived_at is null and (name_key = any($2) or domain_key = any($3))
+     order by created_at desc, id desc`,
+    [call.organization_id, keys.map(({ name_key }) => name_key), keys.flatMap(({ domain_key }) => domain_key ?? [])],
+  );
+  const byDomain = new Map(known.map((row) => [row.domain_key, row.id]));
+  const byName = new Map(known.map((row) => [row.name_key, row.id]));
+  const byNameAlone = new Map(known.filter((row) => !row.domain_key).map((row) => [row.name_key, row.id]));
+  return keys.map(({ name_key, domain_key }) =>
+    domain_key ? (byDomain.get(domain_key) ?? byNameAlone.get(name_key)) : byName.get(name_key),
+  );
+}
+
+/** Finds each company or creates it; mentions of one company share its id. @returns ids in the order of the inputs */
+export async function accountsFor(call: Call, inputs: readonly AccountCreate[]): Promise<string[]> {
+  const ids = await findAccounts(call, inputs);
+  const fresh = new Map<string, { input: AccountCreate; id?: string }>();
+  const keyOf = (input: AccountCreate) => {
+    const { name_key, domain_key } = accountKeys(input);
+    return domain_key ?? `name ${name_key}`;
+  };
+  inputs.forEach((input, index) => {
+    if (!ids[index] && !fresh.has(keyOf(input))) fresh.set(keyOf(input), { input });
+  });
+  const missing = [...fresh.values()];
+  const created = await createAccounts(
+    call,
+    missing.map(({ input }) => input),
+  );
+  missing.forEach((entry, index) => {
+    entry.id = created[index]!;
+  });
+  return inputs.map((input, index) => ids[index] ?? fresh.get(keyOf(input))!.id!);
+}
+
+export async function accountFor(call: Call, input: AccountCreate): Promise<string> {
+  return (await accountsFor(call, [input]))[0]!;
+}
+
+/** They bought something: from now on they are customers. */
+export async function markCustomers(call: Call, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await call.run(
+    'update accounts set is_customer = true where organization_id = $1 and id = any($2) and not is_customer',
+    [call.organization_id, ids],
+  );
+}

@@ -1,0 +1,81 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { insertRows } from '#server/resource/bulk.ts';
+import { newId } from '#shared/ids.ts';
+import { MAX_MINOR } from '#shared/money.ts';
+import { type LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
+
+export type Line = Required<Omit<LineInput, 'id'>> & { id: string | undefined; position: number };
+
+/** @throws 422 naming the line whose parts exceed it */
+export function linesOf(given: readonly LineInput[]): Line[] {
+  return given.map((input, position) => {
+    const { amount_minor, discount_minor = 0, tax_minor = 0 } = input;
+    const field = `lines.${position}`;
+    if (discount_minor + tax_minor > amount_minor) {
+      throw invalid({ [`${field}.discount_minor`]: ['and tax together are more than the line'] });
+    }
+    if (!input.product_id && !input.description?.trim()) {
+      throw invalid({ [`${field}.description`]: ['is needed where there is no product'] });
+    }
+    return {
+      id: input.id,
+      product_id: input.product_id ?? null,
+      description: input.description?.trim() || null,
+      quantity: input.quantity ?? 1,
+      amount_minor,
+      discount_minor,
+      tax_minor,
+      cost_minor: input.cost_minor ?? null,
+      position,
+    };
+  });
+}
+
+/** Exact: a sum of amounts that fit is refused when it no longer does. */
+export function sumOf(lines: readonly Pick<Line, 'amount_minor'>[]): number {
+  const sum = lines.reduce((all, { amount_minor }) => all + amount_minor, 0);
+  if (sum > MAX_MINOR) throw invalid({ lines: ['add up to more than an amount can be'] });
+  return sum;
+}
+
+export async function insertLines(call: Call, lines: readonly (Line & { opportunity_id: string })[]): Promise<void> {
+  await insertRows(
+    call,
+    'opportunity_lines',
+    OpportunityLine,
+    lines.map((line) => ({ ...line, id: newId() })),
+  );
+}
+
+/** Makes the lines of one deal exactly `lines`; those given with their id keep it. The deal must be locked. */
+export async function replaceLines(call: Call, opportunity_id: string, lines: readonly Line[]): Promise<void> {
+  const kept = lines.filter(({ id }) => id !== undefined);
+  const before = await call.rows<{ id: string }>(
+    'select id from opportunity_lines where organization_id = $1 and opportunity_id = $2',
+    [call.organization_id, opportunity_id],
+  );
+  const known = new Set(before.map(({ id }) => id));
+  const stranger = lines.findIndex(({ id }) => id !== undefined && !known.has(id));
+  if (stranger >= 0) throw invalid({ [`lines.${stranger}.id`]: ['is not a line of this deal'] });
+  if (new Set(kept.map(({ id }) => id)).size < kept.length) throw invalid({ lines: ['name one line twice'] });
+  await call.run(
+    'delete from opportunity_lines where organization_id = $1 and opportunity_id = $2 and not id = any($3)',
+    [call.organization_id, opportunity_id, kept.map(({ id }) => id)],
+  );
+  if (kept.length > 0) {
+    await call.run(
+      `update opportunity_lines l set product_id = n.product_id, description = n.description, quantity = n.quantity,
+         amount_minor = n.amount_minor, discount_minor = n.discount_minor, tax_minor = n.tax_minor, cost_minor = n.cost_minor,
+         position = n.position
+       from jsonb_to_recordset($2::jsonb) n(id uuid, product_id uuid, description text, quantity int, amount_minor bigint,
+         discount_minor bigint, tax_minor bigint, cost_minor bigint, position int)
+       where l.organization_id = $1 and l.id = n.id`,
+      [call.organization_id, JSON.stringify(kept)],
+    );
+  }
+  await insertLines(
+    call,
+    lines.filter(({ id }) => id === undefined).map((line) => ({ ...line, opportunity_id })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { updateRow } from '#server/resource/verbs.ts';
+import type { Opportunity, PartnerPlan } from '../schema.ts';
+import { opportunities } from './resource.ts';
+import { refuseStale } from './stale.ts';
+
+/**
+ * The partner who works a deal says what comes next and when it should close. Rights follow the motion: in a referral the
+ * company sells and the partner watches.
+ */
+export async function planByPartner(call: Call, id: string, { row_version, ...plan }: PartnerPlan): Promise<void> {
+  const deal = await call.one<Pick<Opportunity, 'id' | 'row_version' | 'motion' | 'status'>>(
+    'select id, row_version, motion, status from opportunity_rows where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This opportunity',
+  );
+  await refuseStale(call, deal, row_version);
+  if (deal.motion !== 'resale') throw conflict('Deals of this kind are moved forward by the company.');
+  if (deal.status !== 'open') throw conflict(`This deal is ${deal.status} already.`, { allowed: ['open'] });
+  // Row security lets no partner write a deal; the company's own rule does it, these fields only.
+  await call.asCompany((company) => updateRow(company, opportunities, id, plan));
+}

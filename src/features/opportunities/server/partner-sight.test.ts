@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { sampleOpportunityType } from '../../opportunity-types/server/sample.ts';
+import { samplePartner } from '../../partners/server/sample.ts';
+import { sampleProduct } from '../../products/server/sample.ts';
+import { sampleOpportunity } from './sample.ts';
+
+/** One deal of two partners; what each may know of it. */
+let world: World;
+let company: Company;
+let lead: Person;
+let second: Person;
+let rejected: Person;
+let deal: string;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  const [a, b, c] = await company.within(async (call) => [
+    await samplePartner(call, { name: 'Alpha Resale' }),
+    await samplePartner(call, { name: 'Beta Services' }),
+    await samplePartner(call, { name: 'Gamma Rejected' }),
+  ]);
+  lead = await world.partnerUser(company, a!);
+  second = await world.partnerUser(company, b!);
+  rejected = await world.partnerUser(company, c!);
+  deal = await company.within(async (call) =>
+    sampleOpportunity(call, {
+      name: 'Shared deal',
+      participants: [
+        { partner_id: a!, weight: 7013 },
+        { partner_id: b!, role: 'services', weight: 30 },
+        { partner_id: c!, status: 'rejected' },
+      ],
+      lines: [{ product_id: await sampleProduct(call), amount_minor: 500, cost_minor: 123 }],
+      owner_user_id: company.owner.user_id,
+      external_ref: 'CRM-7',
+    }),
+  );
+  await company.owner.post('/opportunity_notes', {
+    opportunity_id: deal,
+    body: 'Keep the margin quiet',
+    visibility: 'internal',
+  });
+  await company.owner.post('/opportunity_notes', { opportunity_id: deal, body: 'Welcome both', visibility: 'partner' });
+});
+afterAll(() => world.close());
+
+test('each partner of a deal sees it, one that was rejected does not', async () => {
+  for (const partner of [lead!, second!]) {
+    expect(await partner.get(`/opportunities/${deal}`)).toMatchObject({
+      name: 'Shared deal',
+      amount_minor: 500,
+      motion: 'resale',
+    });
+  }
+  expect(await rejected!.get('/opportunities')).toEqual([]);
+  expect((await rejected!.request('GET', `/opportunities/${deal}`)).statusCode).toBe(404);
+});
+
+test('a partner never learns of the other, its share, the owner, the chances or the cost', async () => {
+  const partner = second!;
+  const secrets = [
+    'Alpha',
+    '7013',
+    'probability',
+    company.owner.email,
+    company.owner.user_id,
+    'owner',
+    'partner_name',
+    'CRM-7',
+    '123',
+    'margin',
+  ];
+  const answers = await Promise.all(
+    [
+      `/opportunities/${deal}`,
+      '/opportunities',
+      `/opportunity_participants?opportunity_id=${deal}`,
+      `/opportunity_lines?opportunity_id=${deal}`,
+      `/opportunity_stages`,
+      '/accounts',
+    ].map((url) => partner.request('GET', url)),
+  );
+  for (const answer of answers) {
+    expect(answer.statusCode, answer.body).toBe(200);
+    const words = answer.body
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => (id === company.owner.user_id ? id : ''))
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '')
+      .replaceAll(/(Deal|Globex|Widget|WIDGET)[ -][0-9a-zA-Z]+/g, '');
+    for (const secret of secrets) expect(words, `${secret} in ${words}`).not.toContain(secret);
+  }
+  expect(answers[2]!.json()).toMatchObject([{ role: 'services', status: 'confirmed' }]);
+  for (const filter of ['partner_id=x', 'owner_user_id=', 'probability_gte=1', 'external_ref=CRM-7']) {
+    expect((await partner.request('GET', `/opportunities?${filter}`)).statusCode, filter).toBe(400);
+  }
+  expect(await partner.get('/opportunities?q=Alpha')).toEqual([]);
+});
+
+test('a partner reads shared notes and writes its own, which the other partner does not read', async () => {
+  const bodies = async (person: Person) =>
+    (await person.get<{ body: string }[]>(`/opportunity_notes?opportunity_id=${deal}&_sort=created_at`)).map(
+      ({ body }) => body,
+    );
+  expect(await bodies(lead!)).toEqual(['Welcome both']);
+  const made = await lead!.post<{ id: string }>('/opportunity_notes', {
+    opportunity_id: deal,
+    body: 'We met them on Monday',
+  });
+  expect(await bodies(lead!)).toEqual(['Welcome both', 'We met them on Monday']);
+  expect(await bodies(second!)).toEqual(['Welcome both']);
+  const seen = await company.owner.get(`/opportunity_notes/${made.id}`);
+  expect(seen).toMatchObject({ visibility: 'partner', author_partner_name: 'Alpha Resale' });
+  expect((await second!.request('PATCH', `/opportunity_notes/${made.id}`, { body: 'x' })).statusCode).toBe(404);
+  expect(
+    (await lead!.request('POST', '/opportunity_notes', { opportunity_id: deal, body: 'x', visibility: 'internal' }))
+      .statusCode,
+  ).toBe(400);
+  expect(
+    (await rejected!.request('POST', '/opportunity_notes', { opportunity_id: deal, body: 'Let me in' })).statusCode,
+  ).toBe(404);
+});
+
+test('nobody rewrites another person’s note', async () => {
+  const [shared] = await lead!.get<{ id: string }[]>(`/opportunity_notes?opportunity_id=${deal}&_sort=created_at`);
+  expect((await lead!.request('PATCH', `/opportunity_notes/${shared!.id}`, { body: 'Changed' })).statusCode).toBe(409);
+  expect((await lead!.request('DELETE', `/opportunity_notes/${shared!.id}`)).statusCode).toBe(409);
+  const manager = await company.member('partner_manager');
+  expect((await manager.request('PATCH', `/opportunity_notes/${shared!.id}`, { body: 'Changed' })).statusCode).toBe(
+    409,
+  );
+  expect(await manager.patch(`/opportunity_notes/${shared!.id}`, { is_pinned: true })).toMatchObject({
+    is_pinned: true,
+  });
+});
+
+test('the partner of a resale deal says what comes next, and nothing else', async () => {
+  const planned = await lead!.patch<{ row_version: number }>(`/opportunities/${deal}/plan`, {
+    next_step: 'Demo',
+    expected_close_on: '2026-04-01',
+  });
+  expect(planned).toMatchObject({ next_step: 'Demo', expected_close_on: '2026-04-01' });
+  expect(planned).not.toHaveProperty('owner_user_id');
+  const stale = await lead!.request('PATCH', `/opportunities/${deal}/plan`, { next_step: 'Late', row_version: 1 });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json().current).not.toHaveProperty('partner_id');
+  expect((await lead!.request('PATCH', `/opportunities/${deal}`, { amount_minor: 1 })).statusCode).toBe(404);
+  expect((await lead!.request('PATCH', `/opportunities/${deal}/plan`, { amount_minor: 1 })).statusCode).toBe(400);
+  expect((await rejected!.request('PATCH', `/opportunities/${deal}/plan`, { next_step: 'x' })).statusCode).toBe(404);
+  const audit = await company.within((call) =>
+    call.rows<{ actor_kind: string; actor_id: string }>(
+      `select actor_kind, actor_id from audit_events where organization_id = $1 and ref_id = $2 and changes ? 'next_step' and action = 'updated'`,
+      [call.organization_id, deal],
+    ),
+  );
+  expect(audit).toEqual([{ actor_kind: 'partner_user', actor_id: lead!.user_id }]);
+});
+
+test('in a referral the company moves the deal, the partner only watches', async () => {
+  const person = lead!;
+  const [{ partner_id }] = await company.owner.get<[{ partner_id: string }]>(
+    `/opportunity_participants?opportunity_id=${deal}`,
+  );
+  const referral = await company.within(async (call) =>
+    sampleOpportunity(call, { type_id: await sampleOpportunityType(call, { motion: 'referral' }), partner_id }),
+  );
+  expect(await person.get(`/opportunities/${referral}`)).toMatchObject({ motion: 'referral' });
+  const refused = await person.request('PATCH', `/opportunities/${referral}/plan`, { next_step: 'x' });
+  expect(refused.statusCode).toBe(409);
+  for (const [method, url] of [
+    ['POST', '/opportunities'],
+    ['POST', `/opportunities/${referral}/move`],
+    ['POST', `/opportunities/${referral}/amend`],
+    ['PUT', `/opportunities/${referral}/lines`],
+    ['GET', '/opportunities/board'],
+    ['GET', '/opportunities/totals'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : {};
+    expect([400, 404], url).toContain((await person.request(method, url, body)).statusCode);
+  }
+});

@@ -1,0 +1,128 @@
+import type { Call } from '#server/call.ts';
+import { action, IdParams, JsonText } from '#server/http/action.ts';
+import { readText } from '#server/resource/verbs.ts';
+import type { RawQuery } from '#shared/list-query.ts';
+import { closed, Type } from '#shared/schema.ts';
+import { LineInput } from '../../opportunity-lines/schema.ts';
+import { ParticipantInput } from '../../opportunity-participants/schema.ts';
+import {
+  Amendment,
+  Board,
+  Opportunity,
+  OpportunityCreate,
+  OpportunityForPartner,
+  PartnerPlan,
+  StageMove,
+  Totals,
+} from '../schema.ts';
+import { board, totals } from './board.ts';
+import { planByPartner } from './partner-plan.ts';
+import { opportunities } from './resource.ts';
+import { amend, createOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+
+const company = { can: 'opportunities:manage', modes: ['company'] } as const;
+const Filters = Type.Object({}, { additionalProperties: true, description: 'The filters of the list' });
+const row_version = Type.Optional(Type.Integer());
+
+async function shown(call: Call, id: string): Promise<JsonText> {
+  return new JsonText((await readText(call, opportunities, id))!);
+}
+
+export const opportunityRoutes = [
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities',
+    summary: 'Create an opportunity with its partners and lines',
+    body: OpportunityCreate,
+    response: Opportunity,
+    status: 201,
+    run: async (call, { body }) => shown(call, await createOpportunity(call, body)),
+  }),
+  action({
+    method: 'GET',
+    url: '/opportunities/board',
+    summary: 'The pipeline of one type: sums and first deals of each stage, under the filters of the list',
+    can: 'opportunities:view',
+    modes: ['company'],
+    query: Filters,
+    response: Board,
+    run: (call, { query }) => board(call, query as RawQuery),
+  }),
+  action({
+    method: 'GET',
+    url: '/opportunities/totals',
+    summary: 'Counts and sums by status and currency, under the filters of the list',
+    can: 'opportunities:view',
+    modes: ['company'],
+    query: Filters,
+    response: Totals,
+    run: (call, { query }) => totals(call, query as RawQuery),
+  }),
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities/:id/move',
+    summary: 'Move an opportunity to another stage: forward, won, lost, or open again',
+    params: IdParams,
+    body: StageMove,
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await moveStage(call, params.id, body);
+      return shown(call, params.id);
+    },
+  }),
+  action({
+    ...company,
+    method: 'PUT',
+    url: '/opportunities/:id/lines',
+    summary: 'Replace the lines; the amount follows',
+    params: IdParams,
+    body: closed({ lines: Type.Array(LineInput, { maxItems: 200 }), row_version }),
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await replaceDealLines(call, params.id, body);
+      return shown(call, params.id);
+    },
+  }),
+  action({
+    ...company,
+    method: 'PUT',
+    url: '/opportunities/:id/participants',
+    summary: 'Replace the split between partners; the first leads',
+    params: IdParams,
+    body: closed({ participants: Type.Array(ParticipantInput, { maxItems: 20 }), row_version }),
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await replaceSplit(call, params.id, body);
+      return shown(call, params.id);
+    },
+  }),
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities/:id/amend',
+    summary: 'Change amount, lines or split of a won opportunity; commissions follow',
+    params: IdParams,
+    body: Amendment,
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await amend(call, params.id, body);
+      return shown(call, params.id);
+    },
+  }),
+  action({
+    method: 'PATCH',
+    url: '/opportunities/:id/plan',
+    summary: 'The partner’s next step and expected close of a resale deal',
+    can: 'opportunities:manage',
+    modes: ['partner'],
+    params: IdParams,
+    body: PartnerPlan,
+    response: OpportunityForPartner,
+    run: async (call, { params, body }) => {
+      await planByPartner(call, params.id, body);
+      return shown(call, params.id);
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import type { Call } from '#server/call.ts';
+import { insertRows, reserveNumbers } from '#server/resource/bulk.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { Opportunity, type OpportunityCreate } from '../schema.ts';
+import { followWins } from './consequences.ts';
+import { insertLines } from './lines.ts';
+import { prepare } from './prepare.ts';
+import { opportunities } from './resource.ts';
+import { insertParts } from './split.ts';
+import { writeStageEvents } from './stage-events.ts';
+
+// The door of this feature: what other features may do to a deal.
+export { amend, replaceDealLines, replaceSplit } from './contents.ts';
+export { moveStage } from './moves.ts';
+
+/** @returns the id of the new deal */
+export async function createOpportunity(call: Call, input: OpportunityCreate): Promise<string> {
+  return (await createOpportunities(call, [input]))[0]!;
+}
+
+/**
+ * Thousands of deals with their partners, lines and first stage event, in few statements of the caller's transaction. Deals
+ * that are won already earn their commissions. @returns ids in the order of the inputs
+ * @throws 422 before anything is written; fields of a batch begin with the row's index
+ */
+export async function createOpportunities(call: Call, inputs: readonly OpportunityCreate[]): Promise<string[]> {
+  if (inputs.length === 0) return [];
+  const prepared = await prepare(call, inputs);
+  const first = await reserveNumbers(call, 'opportunities', prepared.length);
+  await insertRows(
+    call,
+    'opportunities',
+    Opportunity,
+    prepared.map(({ deal }, index) => ({ ...deal, number: first + index })),
+  );
+  await insertParts(
+    call,
+    prepared.flatMap(({ deal, parts }) => parts.map((part) => ({ ...part, opportunity_id: deal.id }))),
+  );
+  await insertLines(
+    call,
+    prepared.flatMap(({ deal, lines }) => lines.map((line) => ({ ...line, id: undefined, opportunity_id: deal.id }))),
+  );
+  await writeStageEvents(
+    call,
+    prepared.map(({ deal }) => ({
+      opportunity_id: deal.id,
+      from: null,
+      to: deal.stage_id,
+      reason_code: deal.lost_reason,
+    })),
+  );
+  await followWins(
+    call,
+    prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
+  );
+  return prepared.map(({ deal }) => deal.id);
+}
+
+export function readOpportunity(call: Call, id: string): Promise<Opportunity> {
+  return readRow<Opportunity>(call, opportunities, id);
+}

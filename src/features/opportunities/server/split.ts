@@ -1,0 +1,83 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { insertRows } from '#server/resource/bulk.ts';
+import {
+  OpportunityParticipant,
+  type ParticipantInput,
+  type ParticipantRole,
+} from '../../opportunity-participants/schema.ts';
+import type { Motion } from '../../opportunity-types/schema.ts';
+
+/** What a partner does in a deal of each kind, where nobody says otherwise. */
+const usualRole: Record<Motion, ParticipantRole> = {
+  resale: 'resell',
+  referral: 'source',
+  co_sell: 'influence',
+  services: 'services',
+};
+
+export type Part = Required<ParticipantInput> & { position: number };
+
+/**
+ * The partners of a deal in order; the first leads.
+ * @throws 422 when a partner stands twice in one role, or the first is not confirmed
+ */
+export function splitOf(given: readonly ParticipantInput[], motion: Motion): Part[] {
+  const parts = given.map((input, position) => ({
+    partner_id: input.partner_id,
+    role: input.role ?? usualRole[motion],
+    weight: input.weight ?? 1,
+    status: input.status ?? ('confirmed' as const),
+    position,
+  }));
+  const keys = new Set(parts.map(keyOf));
+  if (keys.size < parts.length) throw invalid({ participants: ['name a partner twice in one role'] });
+  if (parts.some(({ weight }) => !Number.isInteger(weight) || weight < 1)) {
+    throw invalid({ participants: ['need weights above zero'] });
+  }
+  if (parts[0] && parts[0].status !== 'confirmed') {
+    throw invalid({ participants: ['need a confirmed partner in the first place'] });
+  }
+  return parts;
+}
+
+export function keyOf({ partner_id, role }: { partner_id: string; role: string }): string {
+  return `${partner_id} ${role}`;
+}
+
+export async function insertParts(call: Call, parts: readonly (Part & { opportunity_id: string })[]): Promise<void> {
+  await insertRows(call, 'opportunity_participants', OpportunityParticipant, parts);
+}
+
+/** Makes the split of one deal exactly `parts`; who stays keeps its row. The deal must be locked. */
+export async function replaceParts(call: Call, opportunity_id: string, parts: readonly Part[]): Promise<void> {
+  const before = await call.rows<{ id: string; partner_id: string; role: string }>(
+    'select id, partner_id, role from opportunity_participants where organization_id = $1 and opportunity_id = $2',
+    [call.organization_id, opportunity_id],
+  );
+  const wanted = new Map(parts.map((part) => [keyOf(part), part]));
+  const known = new Set(before.map(keyOf));
+  const gone = before.filter((row) => !wanted.has(keyOf(row)));
+  if (gone.length > 0) {
+    await call.run('delete from opportunity_participants where organization_id = $1 and id = any($2)', [
+      call.organization_id,
+      gone.map(({ id }) => id),
+    ]);
+  }
+  const stays = before.flatMap((row) => {
+    const part = wanted.get(keyOf(row));
+    return part ? [{ ...part, id: row.id }] : [];
+  });
+  if (stays.length > 0) {
+    await call.run(
+      `update opportunity_participants p set weight = n.weight, position = n.position, status = n.status
+       from jsonb_to_recordset($2::jsonb) n(id uuid, weight int, position int, status text)
+       where p.organization_id = $1 and p.id = n.id and (p.weight, p.position, p.status) <> (n.weight, n.position, n.status)`,
+      [call.organization_id, JSON.stringify(stays)],
+    );
+  }
+  await insertParts(
+    call,
+    parts.filter((part) => !known.has(keyOf(part))).map((part) => ({ ...part, opportunity_id })),
+  );
+}

@@ -1,0 +1,35 @@
+import { CurrencyCode, closed, Id, nullable, PositiveMinor, type Static, Stored, Type, text } from '#shared/schema.ts';
+
+/** One thing sold. Discount and tax are parts of `amount_minor`, which is the whole line, not one piece. */
+export const OpportunityLine = Type.Object({
+  ...Stored,
+  opportunity_id: Id,
+  product_id: nullable(Id),
+  product_sku: nullable(Type.String()),
+  product_name: nullable(Type.String()),
+  description: nullable(Type.String()),
+  quantity: Type.Integer(),
+  amount_minor: PositiveMinor,
+  discount_minor: PositiveMinor,
+  tax_minor: PositiveMinor,
+  cost_minor: nullable(PositiveMinor),
+  currency: nullable(CurrencyCode),
+  position: Type.Integer(),
+});
+export type OpportunityLine = Static<typeof OpportunityLine>;
+
+/** What it cost is the company's own business. */
+export const OpportunityLineForPartner = Type.Omit(OpportunityLine, ['cost_minor']);
+
+export const LineInput = closed({
+  /** Of a line there is already; left out, the line is new. */
+  id: Type.Optional(Id),
+  product_id: Type.Optional(nullable(Id)),
+  description: Type.Optional(nullable(text(500))),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  amount_minor: PositiveMinor,
+  discount_minor: Type.Optional(PositiveMinor),
+  tax_minor: Type.Optional(PositiveMinor),
+  cost_minor: Type.Optional(nullable(PositiveMinor)),
+});
+export type LineInput = Static<typeof LineInput>;

@@ -1,0 +1,38 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { OpportunityNote, OpportunityNoteCreate } from '../schema.ts';
+
+/** Under the writer's name; a partner's note is shared, and only on a deal it takes part in. */
+export async function signNote(call: Call, input: OpportunityNoteCreate) {
+  // The foreign key would take any deal of the company; whether the writer may see it, row security says.
+  const deal = await call.maybe('select from opportunities where organization_id = $1 and id = $2', [
+    call.organization_id,
+    input.opportunity_id,
+  ]);
+  if (!deal) throw notFound('This opportunity');
+  return {
+    ...input,
+    author_name: call.actor.full_name,
+    ...(call.actor.mode === 'partner' && { visibility: 'partner', is_pinned: false }),
+  };
+}
+
+/** Live screens hear of a row by its partner_id, which notes do not have. */
+export async function tellPartners(call: Call, note: OpportunityNote): Promise<void> {
+  if (note.visibility !== 'partner' || note.author_partner_id) return;
+  const partners = await call.rows<{ partner_id: string }>(
+    `select distinct partner_id from opportunity_participants
+     where organization_id = $1 and opportunity_id = $2 and status <> 'rejected'`,
+    [call.organization_id, note.opportunity_id],
+  );
+  for (const { partner_id } of partners) await call.announce('opportunity_notes.shared', note.id, { partner_id });
+}
+
+/** Nobody changes what another person wrote. */
+export function keepToOwnWords(call: Call, note: OpportunityNote, what: 'change' | 'remove' = 'change'): void {
+  const { user_id, role } = call.actor;
+  const mayTidyUp = what === 'remove' && (role === 'owner' || role === 'admin');
+  if (user_id !== null && note.author_user_id !== user_id && !mayTidyUp) {
+    throw conflict(`Only ${note.author_name} can ${what} this note.`);
+  }
+}

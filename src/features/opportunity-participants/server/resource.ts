@@ -1,0 +1,18 @@
+import { defineResource } from '#server/resource/define.ts';
+import { OpportunityParticipant, OpportunityParticipantForPartner } from '../schema.ts';
+
+/** Read here; a split is written as a whole, through its opportunity. */
+export const opportunityParticipants = defineResource({
+  name: 'opportunity_participants',
+  noun: 'opportunity participant',
+  row: OpportunityParticipant,
+  view: 'opportunity_participant_rows',
+  guardedBy: 'opportunities',
+  list: {
+    sort: ['position', 'created_at', 'opportunity_number', 'amount_minor'],
+    filter: ['opportunity_id', 'partner_id', 'role', 'status', 'opportunity_status'],
+    search: ['opportunity_name', 'partner_name'],
+    by: 'opportunity_id,position',
+  },
+  partner: { row: OpportunityParticipantForPartner, verbs: ['list', 'get'] },
+});

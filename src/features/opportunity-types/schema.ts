@@ -1,0 +1,119 @@
+import {
+  Colour,
+  changes,
+  closed,
+  Id,
+  Instant,
+  Name,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+/** What a stage means to the rules; its name is the company's own. */
+export const stageCategories = ['open', 'won', 'lost'] as const;
+export const StageCategory = oneOf('open', 'won', 'lost');
+export type StageCategory = Static<typeof StageCategory>;
+
+/** Who works the deal, and so who may move what. */
+export const motions = ['resale', 'referral', 'co_sell', 'services'] as const;
+export const Motion = oneOf('resale', 'referral', 'co_sell', 'services');
+export type Motion = Static<typeof Motion>;
+
+const Order = Type.Integer({ minimum: 0, maximum: 1e6 });
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const OpportunityStage = Type.Object({
+  ...Stored,
+  type_id: Id,
+  name: Type.String(),
+  category: StageCategory,
+  probability: Percent,
+  colour: nullable(Type.String()),
+  order: Type.Integer(),
+  archived_at: nullable(Instant),
+});
+export type OpportunityStage = Static<typeof OpportunityStage>;
+
+/** How likely the company thinks it is stays with the company. */
+export const OpportunityStageForPartner = Type.Omit(OpportunityStage, ['probability', 'archived_at']);
+
+export const StageInput = closed({
+  name: Name,
+  category: StageCategory,
+  /** Of open stages; a won stage is certain, a lost one has none. */
+  probability: Type.Optional(Percent),
+  colour: Type.Optional(nullable(Colour)),
+});
+export type StageInput = Static<typeof StageInput>;
+
+export const OpportunityStageCreate = closed({ ...StageInput.properties, type_id: Id, order: Type.Optional(Order) });
+export type OpportunityStageCreate = Static<typeof OpportunityStageCreate>;
+
+/** The category stays what it was: the deals that passed through it were won, lost or open by it. */
+export const OpportunityStageUpdate = changes(
+  closed({ name: Name, probability: Percent, colour: nullable(Colour), order: Order }),
+);
+
+export const StageOfType = Type.Pick(OpportunityStage, [
+  'id',
+  'name',
+  'category',
+  'probability',
+  'colour',
+  'order',
+  'row_version',
+]);
+export type StageOfType = Static<typeof StageOfType>;
+
+export const OpportunityType = Type.Object({
+  ...Stored,
+  name: Type.String(),
+  description: nullable(Type.String()),
+  colour: nullable(Type.String()),
+  order: Type.Integer(),
+  motion: Motion,
+  protection_days: nullable(Type.Integer()),
+  auto_approves: Type.Boolean(),
+  is_default: Type.Boolean(),
+  /** The pipeline: open stages, then won, then lost, each in the company's order. */
+  stages: Type.Array(StageOfType),
+  archived_at: nullable(Instant),
+});
+export type OpportunityType = Static<typeof OpportunityType>;
+
+export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
+  'id',
+  'row_version',
+  'created_at',
+  'updated_at',
+  'name',
+  'description',
+  'colour',
+  'order',
+  'motion',
+  'protection_days',
+  'is_default',
+]);
+
+const facts = {
+  name: Name,
+  description: Type.Optional(nullable(text(2000))),
+  colour: Type.Optional(nullable(Colour)),
+  order: Type.Optional(Order),
+  motion: Type.Optional(Motion),
+  protection_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 730 }))),
+  auto_approves: Type.Optional(Type.Boolean()),
+  is_default: Type.Optional(Type.Boolean()),
+};
+
+export const OpportunityTypeCreate = closed({
+  ...facts,
+  /** Left out, the type begins with the usual stages. */
+  stages: Type.Optional(Type.Array(StageInput, { minItems: 3, maxItems: 40 })),
+});
+export type OpportunityTypeCreate = Static<typeof OpportunityTypeCreate>;
+export const OpportunityTypeUpdate = changes(closed(facts));

@@ -1,0 +1,22 @@
+import { action, JsonText } from '#server/http/action.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { OpportunityType, OpportunityTypeCreate } from '../schema.ts';
+import { opportunityTypes } from './resource.ts';
+import { createType } from './service.ts';
+
+export const opportunityTypeRoutes = [
+  action({
+    method: 'POST',
+    url: '/opportunity_types',
+    summary: 'Create an opportunity type with its pipeline',
+    can: 'opportunity_types:manage',
+    modes: ['company'],
+    body: OpportunityTypeCreate,
+    response: OpportunityType,
+    status: 201,
+    run: async (call, { body }) => {
+      const id = await createType(call, body);
+      return new JsonText((await readText(call, opportunityTypes, id))!);
+    },
+  }),
+];

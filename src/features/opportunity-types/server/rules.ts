@@ -1,0 +1,82 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import {
+  type OpportunityStage,
+  type OpportunityStageCreate,
+  type OpportunityType,
+  type StageCategory,
+  type StageInput,
+  stageCategories,
+} from '../schema.ts';
+
+/** A won stage is certain and a lost one hopeless, whatever is said. */
+export function probabilityOf(category: StageCategory, given = 50): number {
+  return category === 'won' ? 100 : category === 'lost' ? 0 : given;
+}
+
+/** @throws 422 unless a deal of this pipeline can be open, won and lost, and every stage has a name of its own */
+export function checkPipeline(stages: readonly StageInput[]): void {
+  for (const category of stageCategories) {
+    if (!stages.some((stage) => stage.category === category)) {
+      throw invalid({ stages: [`need at least one ${category} stage`] });
+    }
+  }
+  const names = stages.map(({ name }) => name.trim().toLowerCase());
+  const double = stages.find(({ name }, index) => names.indexOf(name.trim().toLowerCase()) !== index);
+  if (double) throw invalid({ stages: [`name "${double.name.trim()}" twice`] });
+}
+
+/** Changes to one pipeline happen one after the other, so that the last stages of a category cannot both go. */
+export async function lockType(call: Call, type_id: string): Promise<void> {
+  const found = await call.maybe('select from opportunity_types where organization_id = $1 and id = $2 for update', [
+    call.organization_id,
+    type_id,
+  ]);
+  if (!found) throw notFound('This opportunity type');
+}
+
+/** A stage goes behind the others of its type unless told. */
+export async function placeStage(call: Call, input: OpportunityStageCreate) {
+  await lockType(call, input.type_id);
+  const { last } = await call.one<{ last: number }>(
+    'select coalesce(max("order"), 0) as last from opportunity_stages where organization_id = $1 and type_id = $2 and archived_at is null',
+    [call.organization_id, input.type_id],
+  );
+  const probability = probabilityOf(input.category, input.probability);
+  return { ...input, name: input.name.trim(), probability, order: input.order ?? last + 1 };
+}
+
+export async function keepOneOfEachCategory(call: Call, stage: OpportunityStage): Promise<void> {
+  await lockType(call, stage.type_id);
+  const { others, deals } = await call.one<{ others: number; deals: number }>(
+    `select
+       (select count(*) from opportunity_stages where organization_id = $1 and type_id = $2 and category = $3 and id <> $4 and archived_at is null) as others,
+       (select count(*) from opportunities where organization_id = $1 and type_id = $2 and stage_id = $4 and archived_at is null) as deals`,
+    [call.organization_id, stage.type_id, stage.category, stage.id],
+  );
+  if (others === 0) throw conflict(`This is the only ${stage.category} stage: add another one before you remove it.`);
+  if (deals > 0) {
+    throw conflict(
+      `${deals} ${deals === 1 ? 'deal is' : 'deals are'} in this stage: move them on before you remove it.`,
+    );
+  }
+}
+
+/** Making one the default unmakes the other; there is always one. */
+export async function keepOneDefault(call: Call, current: OpportunityType, becomes: boolean): Promise<void> {
+  if (becomes === current.is_default) return;
+  if (!becomes) throw conflict('Make another type the default instead.');
+  await unsetDefault(call);
+}
+
+export async function unsetDefault(call: Call): Promise<void> {
+  await call.run('update opportunity_types set is_default = false where organization_id = $1 and is_default', [
+    call.organization_id,
+  ]);
+}
+
+export async function keepTheDefault(_call: Call, current: OpportunityType): Promise<void> {
+  if (current.is_default) {
+    throw conflict('This is the type new deals get: make another type the default before you archive it.');
+  }
+}

@@ -1,0 +1,66 @@
+import type { Call } from '#server/call.ts';
+import { insertRows } from '#server/resource/bulk.ts';
+import { createRow, readRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import type { OpportunityType, OpportunityTypeCreate, StageInput, StageOfType } from '../schema.ts';
+import { resaleDeal, usualStages } from './defaults.ts';
+import { opportunityStages, opportunityTypes } from './resource.ts';
+import { checkPipeline, probabilityOf, unsetDefault } from './rules.ts';
+
+/** A type with its pipeline. The first of a company is its default. @returns its id */
+export async function createType(call: Call, input: OpportunityTypeCreate): Promise<string> {
+  const { stages = usualStages, ...facts } = input;
+  checkPipeline(stages);
+  const { types, has_default } = await call.one<{ types: number; has_default: boolean }>(
+    `select count(*)::int as types, coalesce(bool_or(is_default), false) as has_default from opportunity_types
+     where organization_id = $1 and archived_at is null`,
+    [call.organization_id],
+  );
+  if (facts.is_default && has_default) await unsetDefault(call);
+  const id = await createRow(call, opportunityTypes, {
+    order: types + 1,
+    ...facts,
+    name: facts.name.trim(),
+    is_default: facts.is_default || !has_default,
+  });
+  await insertRows(call, 'opportunity_stages', opportunityStages.row, stages.map(stageRow(id)));
+  return id;
+}
+
+function stageRow(type_id: string) {
+  return ({ name, category, probability, colour = null }: StageInput, index: number) => ({
+    id: newId(),
+    type_id,
+    name: name.trim(),
+    category,
+    probability: probabilityOf(category, probability),
+    colour,
+    order: index + 1,
+  });
+}
+
+export function readType(call: Call, id: string): Promise<OpportunityType> {
+  return readRow<OpportunityType>(call, opportunityTypes, id);
+}
+
+/** A type with its pipeline, archived ones too: deals keep the type they were made with. */
+export type Pipeline = Pick<OpportunityType, 'id' | 'name' | 'motion' | 'is_default' | 'archived_at'> & {
+  stages: StageOfType[];
+};
+
+export function pipelines(call: Call): Promise<Pipeline[]> {
+  return call.rows<Pipeline>(
+    `select id, name, motion, is_default, archived_at, stages from opportunity_type_rows where organization_id = $1
+     order by archived_at nulls first, "order", id`,
+    [call.organization_id],
+  );
+}
+
+/** What a new company starts with, unless it has types already. @returns the id of the default type */
+export async function createDefaultPipeline(call: Call): Promise<string> {
+  const found = await call.maybe<{ id: string }>(
+    'select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1',
+    [call.organization_id],
+  );
+  return found?.id ?? createType(call, resaleDeal);
+}

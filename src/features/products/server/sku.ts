@@ -1,0 +1,30 @@
+import type { Call } from '#server/call.ts';
+
+/** "GTX Pro (annual)" gives "GTX-PRO-ANNUAL". */
+export function skuOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter(Boolean).join('-').slice(0, 70) || 'PRODUCT';
+}
+
+/** A SKU of its own for each name: the name's, numbered where it is taken. */
+export async function freeSkus(call: Call, names: readonly string[], taken: readonly string[] = []): Promise<string[]> {
+  const wanted = names.map(skuOf);
+  const used = new Set(taken);
+  for (const { sku } of await call.rows<{ sku: string }>(
+    `select sku from products p where organization_id = $1
+     and exists (select from unnest($2::text[]) w where p.sku = w or starts_with(p.sku, w || '-'))`,
+    [call.organization_id, wanted],
+  )) {
+    used.add(sku);
+  }
+  return wanted.map((base) => {
+    let sku = base;
+    for (let n = 2; used.has(sku); n++) sku = `${base}-${n}`;
+    used.add(sku);
+    return sku;
+  });
+}

@@ -1,0 +1,10 @@
+import type { Call } from './call.ts';
+
+/** The currency of amounts nobody named one for. */
+export async function baseCurrency(call: Call): Promise<string> {
+  const { base_currency } = await call.one<{ base_currency: string }>(
+    'select base_currency from organizations where id = $1',
+    [call.organization_id],
+  );
+  return base_currency;
+}
