@@ -30,6 +30,18 @@ describe('calendar days', () => {
     );
   });
 
+  test('days are those of the platform calendar, leap years and centuries included', () => {
+    const farDate = fc
+      .date({ min: new Date('0400-01-01'), max: new Date('9000-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(farDate, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
+        const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
+        expect(addDays(date, days)).toBe(later.toISOString().slice(0, 10));
+      }),
+    );
+  });
+
   test.each([
     ['2026-02-29', false],
     ['2028-02-29', true],

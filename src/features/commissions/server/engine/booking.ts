@@ -81,13 +81,15 @@ export function settle(run: Run, sale: SaleRecord, account: Account, gross: numb
   const before = bookedOf(account);
   const owed = owedOf(sale, account, gross);
   noteSettlement(run, sale, account, gross, owed, before, reason);
+  const delta = owed - before;
   const change = gross - grossOf(account);
   const first = account.postings[0];
-  const key = owed === before && first ? first.key : lineKey(sale, account);
-  if (change === 0 && first) first.reversed -= owed - before;
-  else if (change !== 0 || owed !== before)
-    account.postings.push({ key, gross: change, reversed: change - (owed - before) });
-  if (owed !== before) post(run, sale, account, kind, owed - before, kind === 'accrual' ? null : (first?.key ?? null));
+  const booked =
+    delta === 0 ? undefined : post(run, sale, account, kind, delta, kind === 'accrual' ? null : (first?.key ?? null));
+  if (change === 0 && first) first.reversed -= delta;
+  else if (change !== 0 || delta !== 0) {
+    account.postings.push({ key: booked ?? first?.key ?? null, gross: change, reversed: change - delta });
+  }
   countUse(run, sale, account);
 }
 

@@ -31,13 +31,13 @@ export interface History {
   read<K extends CellKind>(kind: K, key: string): CellTypes[K] | undefined;
 }
 
+const special = /[|\\]/;
+
 /** Joins the parts of a cell key so that no two lists of parts give the same key. */
 export function cellKey(...parts: string[]): string {
-  for (let i = 0; i < parts.length; i += 1) {
-    const part = parts[i] ?? '';
-    if (part.includes('|') || part.includes('\\')) parts[i] = part.replace(/[|\\]/g, '\\$&');
-  }
-  return parts.join('|');
+  let key = '';
+  for (const part of parts) key += `${special.test(part) ? part.replace(/[|\\]/g, '\\$&') : part}|`;
+  return key;
 }
 
 /** Cells in memory: the history of a case file, a simulation, a recalculation or an import. */
@@ -47,60 +47,67 @@ export interface Cells extends History {
 }
 
 export function createCells(start: Iterable<Cell> = []): Cells {
-  const kinds = new Map<CellKind, Map<string, Cell>>();
+  const kinds = new CellMap();
   const cells: Cells = {
     read<K extends CellKind>(kind: K, key: string) {
-      return kinds.get(kind)?.get(key)?.value as CellTypes[K] | undefined;
+      return kinds.get(kind, key)?.value as CellTypes[K] | undefined;
     },
     write(written) {
-      for (const cell of written) {
-        const ofKind = kinds.get(cell.kind);
-        if (ofKind) ofKind.set(cell.key, cell);
-        else kinds.set(cell.kind, new Map([[cell.key, cell]]));
-      }
+      for (const cell of written) kinds.set(cell);
     },
-    all() {
-      return [...kinds.values()].flatMap((ofKind) => [...ofKind.values()]).sort(byKindAndKey);
-    },
+    all: () => kinds.all(),
   };
   cells.write(start);
   return cells;
 }
 
 /**
- * The history as one rating sees it: reads fall through once and are remembered (they are the rating's inputs), writes
- * stay here until the caller commits them. A rating that throws has changed nothing.
+ * The history as one rating sees it: reads fall through, writes stay here until the caller commits them. A rating that
+ * throws has changed nothing. `remember` keeps what was read: it is what the rating depends on.
  */
 export interface Draft extends History {
   write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]): void;
-  /** Cells read from the history beneath, as they were: with them alone the same rating can be repeated. */
+  /** Cells found in the history beneath, as they were: with them alone the same rating can be repeated. */
   reads(): Cell[];
-  /** Every key asked for, found or not: what a caller that loads cells on demand has to look up. */
-  asked(): { kind: CellKind; key: string }[];
   writes(): Cell[];
 }
 
-export function openDraft(history: History): Draft {
-  const read = new Map<string, Cell | { kind: CellKind; key: string; value: undefined }>();
-  const written = new Map<string, Cell>();
+export function openDraft(history: History, remember: boolean): Draft {
+  const found = new CellMap();
+  const written = new CellMap();
   return {
     read<K extends CellKind>(kind: K, key: string) {
-      const name = `${kind}:${key}`;
-      const own = written.get(name) ?? read.get(name);
-      if (own) return own.value as CellTypes[K] | undefined;
+      const own = written.get(kind, key);
+      if (own) return own.value as CellTypes[K];
       const value = history.read(kind, key);
-      read.set(name, { kind, key, value } as Cell);
+      if (remember && value !== undefined) found.set({ kind, key, value } as Cell);
       return value;
     },
     write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]) {
-      written.set(`${kind}:${key}`, { kind, key, value } as Cell);
+      written.set({ kind, key, value } as Cell);
     },
-    reads: () => [...read.values()].filter((cell): cell is Cell => cell.value !== undefined).sort(byKindAndKey),
-    asked: () => [...read.values()].map(({ kind, key }) => ({ kind, key })),
-    writes: () => [...written.values()],
+    reads: () => found.all(),
+    writes: () => written.all(),
   };
 }
 
-function byKindAndKey(a: { kind: string; key: string }, b: { kind: string; key: string }): number {
-  return a.kind === b.kind ? (a.key < b.key ? -1 : 1) : a.kind < b.kind ? -1 : 1;
+/** Cells by kind and key, in no particular order until they are listed. */
+class CellMap {
+  readonly #kinds = new Map<CellKind, Map<string, Cell>>();
+
+  get(kind: CellKind, key: string): Cell | undefined {
+    return this.#kinds.get(kind)?.get(key);
+  }
+
+  set(cell: Cell) {
+    const ofKind = this.#kinds.get(cell.kind);
+    if (ofKind) ofKind.set(cell.key, cell);
+    else this.#kinds.set(cell.kind, new Map([[cell.key, cell]]));
+  }
+
+  all(): Cell[] {
+    const cells: Cell[] = [];
+    for (const ofKind of this.#kinds.values()) for (const cell of ofKind.values()) cells.push(cell);
+    return cells;
+  }
 }

@@ -3,8 +3,10 @@ import { fullForm, type When } from '#shared/conditions.ts';
 import type { Rounding } from '#shared/rational.ts';
 import type { PlanVersionFacts, ProgramFacts } from './facts.ts';
 
-/** A plan version as the engine reads it: every default filled in, so that no later step has to remember one. */
+/** A plan version as the engine reads it: every default filled in and the rules by kind, so that no later step has to ask. */
 export interface ReadyPlan {
+  /** What a sale keeps of the plan. */
+  ref: { plan_id: string; version: number; effective_from: string };
   id: string;
   version: number;
   effective_from: string;
@@ -15,6 +17,8 @@ export interface ReadyPlan {
   locks_rate: boolean;
   rounding: Rounding;
   rules: ReadyRule[];
+  overrides: ReadyRule[];
+  spiffs: ReadyRule[];
 }
 
 export interface ReadyRule {
@@ -49,7 +53,10 @@ export interface RefundTerms {
 
 export function readyPlan(facts: PlanVersionFacts, program: ProgramFacts): ReadyPlan {
   const { definition } = facts;
+  const { plan_id, version, effective_from } = facts;
+  const rules = definition.rules.map((rule, index) => readyRule(rule, index, definition, program));
   return {
+    ref: { plan_id, version, effective_from },
     id: facts.plan_id,
     version: facts.version,
     effective_from: facts.effective_from,
@@ -59,7 +66,9 @@ export function readyPlan(facts: PlanVersionFacts, program: ProgramFacts): Ready
     recurring_months: definition.recurring_months ?? null,
     locks_rate: definition.rate_lock === 'at_first',
     rounding: definition.rounding ?? program.rounding,
-    rules: definition.rules.map((rule, index) => readyRule(rule, index, definition, program)),
+    rules: rules.filter(({ kind }) => kind === 'rule'),
+    overrides: rules.filter(({ kind }) => kind === 'override'),
+    spiffs: rules.filter(({ kind }) => kind === 'spiff'),
   };
 }
 

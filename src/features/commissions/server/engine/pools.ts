@@ -55,7 +55,7 @@ function inPlanOrder(pools: Pool[]): Pool[] {
 }
 
 function hasOverride(run: Run, seat: Seat): boolean {
-  return seat.plan !== null && run.programme.plan(seat.plan).rules.some((rule) => rule.kind === 'override');
+  return seat.plan !== null && run.programme.plan(seat.plan).overrides.length > 0;
 }
 
 function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: number): Pool[] {

@@ -6,6 +6,7 @@ import {
   type PartnerFacts,
   type PlanVersionFacts,
   recordedAt,
+  type TierFacts,
 } from './facts.ts';
 import { cellKey } from './history.ts';
 import { type ReadyPlan, readyPlan } from './plan.ts';
@@ -14,6 +15,8 @@ import { type ReadyPlan, readyPlan } from './plan.ts';
 export interface Programme {
   facts: Facts;
   partner(id: string): PartnerFacts | undefined;
+  /** The partner as it stood on a day, as known then. */
+  profile(id: string, day: string, knownAt: string): Profile;
   /** The version named on a sale that was rated before. */
   plan(ref: PlanRef): ReadyPlan;
   planFor(profile: Profile, day: string, knownAt: string): ReadyPlan | undefined;
@@ -62,6 +65,7 @@ export function openProgramme(facts: Facts): Programme {
   return {
     facts,
     partner: (id) => partners.get(id),
+    profile: profilesOf(partners),
     plan,
     planOn,
     planFor(profile, day, knownAt) {
@@ -75,11 +79,13 @@ export function openProgramme(facts: Facts): Programme {
   };
 }
 
-/** The partner's profile on a day. Somebody we hold no facts about has no type, tier or region, and so meets no condition on them. */
-export function profileOf(programme: Programme, id: string, day: string, knownAt: string): Profile {
-  const partner = programme.partner(id);
-  const tier = partner && inForce(partner.tiers, day, knownAt);
-  const standing = partner?.standing && inForce(partner.standing, day, knownAt);
+/** Somebody we hold no facts about has no type, tier or region, and so meets no condition on them. */
+function profileOf(
+  id: string,
+  partner: PartnerFacts | undefined,
+  tier: TierFacts | undefined,
+  active: boolean,
+): Profile {
   return {
     partner: id,
     type: partner?.type,
@@ -88,7 +94,22 @@ export function profileOf(programme: Programme, id: string, day: string, knownAt
     country: partner?.country,
     tags: partner?.tags ?? [],
     custom: partner?.custom ?? {},
-    active: partner?.standing ? standing?.category === 'active' : true,
+    active,
+  };
+}
+
+/** A partner has few profiles and many sales: each is made once and shared. */
+function profilesOf(partners: Map<string, PartnerFacts>): Programme['profile'] {
+  const made = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
+  return (id, day, knownAt) => {
+    const partner = partners.get(id);
+    const tier = partner && inForce(partner.tiers, day, knownAt);
+    const active = partner?.standing ? inForce(partner.standing, day, knownAt)?.category === 'active' : true;
+    const known = made.get(id)?.find((one) => one.tier === tier && one.profile.active === active);
+    if (known) return known.profile;
+    const profile = profileOf(id, partner, tier, active);
+    made.set(id, [...(made.get(id) ?? []), { tier, profile }]);
+    return profile;
   };
 }
 

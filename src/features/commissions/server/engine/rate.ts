@@ -3,7 +3,7 @@ import { monthsSince } from '#shared/dates.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';
 import type { CommissionEvent, FollowUpEvent } from './event.ts';
-import { type Cell, type CellKind, type History, openDraft } from './history.ts';
+import { type Cell, type History, openDraft } from './history.ts';
 import { ratePayment } from './payment.ts';
 import type { Programme } from './programme.ts';
 import { rateRefund } from './refund.ts';
@@ -28,9 +28,8 @@ export interface Rating {
   trace: Trace | null;
   /** Cells to store, all or none, together with the lines. */
   writes: Cell[];
-  /** The part of the history this rating looked at, as it was. */
+  /** The part of the history this rating found, as it was; kept only with a trace. */
   reads(): Cell[];
-  asked(): { kind: CellKind; key: string }[];
   /** Events that waited for this one and can be rated now, in this order. */
   unparked: CommissionEvent[];
 }
@@ -45,7 +44,7 @@ export function rateEvent(
   event: CommissionEvent,
   options: RateOptions = {},
 ): Rating {
-  const draft = openDraft(history);
+  const draft = openDraft(history, options.trace ?? false);
   const run: Run = {
     programme,
     draft,
@@ -65,7 +64,6 @@ export function rateEvent(
     trace: traceOf(run, event),
     writes: draft.writes(),
     reads: draft.reads,
-    asked: draft.asked,
     unparked,
   };
 }
@@ -82,9 +80,9 @@ function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
   if (event.type === 'sale') rateSale(run, event);
   else if (target) rateFollowUp(run, target, event);
   else return park(run, event);
-  const names = new Set([name, event.id]);
+  const names = name === event.id ? [name] : [name, event.id];
   for (const known of names) run.draft.write('seen', known, { sale: target?.event.id ?? event.id });
-  return [...names].flatMap((known) => takeParked(run, known));
+  return names.flatMap((known) => takeParked(run, known));
 }
 
 /** `of` may name the sale or anything booked on it, such as the payment that is refunded. */

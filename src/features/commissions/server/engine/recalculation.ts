@@ -29,7 +29,7 @@ export function recalculate(
   for (const event of log) replayed.rate(event);
   const run: Run = {
     programme,
-    draft: openDraft(history),
+    draft: openDraft(history, false),
     event: occasion,
     known_at: occasion.at,
     lines: [],
@@ -74,7 +74,7 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   const delta = owed - booked;
   const first = account.postings[0]?.key ?? null;
   const key = delta === 0 ? first : post(run, sale, account, 'adjustment', delta, first);
-  if (key !== null) account.postings.push({ key, gross: change, reversed: change - delta });
+  account.postings.push({ key, gross: change, reversed: change - delta });
   return account;
 }
 

@@ -19,7 +19,8 @@ export interface Seat {
 
 /** One booked change of an account: `gross` on the whole deal, `reversed` of it given back (or not yet collected). */
 export interface Posting {
-  key: string;
+  /** The line that booked it, for those that correct it; none while nothing was booked yet. */
+  key: string | null;
   gross: number;
   reversed: number;
 }

@@ -2,7 +2,7 @@ import type { TraceCode } from '#features/commissions/schema.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Participant, SaleEvent } from './event.ts';
 import type { ReadyPlan } from './plan.ts';
-import { type Profile, profileOf } from './programme.ts';
+import type { Profile } from './programme.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Start } from './sale-record.ts';
 
@@ -41,14 +41,14 @@ function seatOf(
   participant: Participant,
   position: number,
 ): Seat {
-  const profile = profileOf(run.programme, participant.partner, event.at, knownAt);
+  const profile = run.programme.profile(participant.partner, event.at, knownAt);
   let plan = run.programme.planFor(profile, event.at, knownAt);
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
   return {
     ...participant,
     position,
     profile,
-    plan: plan ? { plan_id: plan.id, version: plan.version, effective_from: plan.effective_from } : null,
+    plan: plan?.ref ?? null,
     blocked: blockedBy(profile, plan, event, start),
   };
 }

@@ -50,8 +50,8 @@ export function chooseRules(
 /** Override rules look at the deal as a whole: of the exclusive ones that match, the first in precedence; every additive one. */
 export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan): ReadyRule[] {
   const matching: Candidate[] = [];
-  for (const rule of plan.rules) {
-    if (rule.kind !== 'override' || rule.base_role === seat.role) continue;
+  for (const rule of plan.overrides) {
+    if (rule.base_role === seat.role) continue;
     const specificity = specificityOnDeal(sale, seat, rule);
     noteCandidate(
       run,
@@ -93,7 +93,6 @@ function candidatesFor(
   const line = sale.event.lines[index] as DealLine;
   const found: Candidate[] = [];
   for (const rule of plan.rules) {
-    if (rule.kind !== 'rule') continue;
     const matched = match(rule.when, (field) => fieldOf(field, sale, seat, line), specificityOf);
     if (!matched.holds) {
       noteCandidate(run, seat, rule, index, inWords(matched.failed), undefined, undefined);

@@ -13,6 +13,8 @@ type Tally = CellTypes['spiff'];
 
 /** Step 10. Counts a new or amended sale for the SPIFFs it qualifies for; says whether it qualifies for any. */
 export function claimSpiffs(run: Run, sale: SaleRecord): boolean {
+  if (sale.spiffs.length === 0 && !sale.seats.some(({ plan }) => plan && run.programme.plan(plan).spiffs.length > 0))
+    return false;
   const claims = claimsOf(run, sale);
   const withdrawn = sale.spiffs.filter((old) => !claims.some(({ tally }) => tally === old.tally));
   for (const claim of withdrawn) setCounting(run, sale, claim, false);
@@ -39,9 +41,9 @@ function claimsOf(run: Run, sale: SaleRecord): SpiffClaim[] {
   const claims = new Map<string, SpiffClaim>();
   for (const group of groupByRole(sale.seats)) {
     for (const { seat, plan } of raters(run, group)) {
-      for (const rule of plan.rules) {
+      for (const rule of plan.spiffs) {
         const { spiff } = rule;
-        if (rule.kind !== 'spiff' || !spiff || !qualifies(run, sale, seat, rule, spiff)) continue;
+        if (!spiff || !qualifies(run, sale, seat, rule, spiff)) continue;
         const period = periodKey(sale.event.at, spiff.period ?? 'lifetime');
         const tally = cellKey(rule.slot, seat.partner, period);
         if (!claims.has(tally)) claims.set(tally, claimOf(seat, plan, rule, tally, period));
@@ -98,7 +100,7 @@ function readTally(run: Run, claim: SpiffClaim): Tally {
 
 /** Awards earned less awards held: pays what is missing while the budget lasts, takes the newest back when deals fall away. */
 function settleTally(run: Run, sale: SaleRecord, claim: SpiffClaim) {
-  const rule = run.programme.plan(claim).rules.find(({ id }) => id === claim.rule);
+  const rule = run.programme.plan(claim).spiffs.find(({ id }) => id === claim.rule);
   const spiff = rule?.spiff;
   if (!spiff) return;
   const earned = Math.floor(readTally(run, claim).deals / spiff.every);
