@@ -173,6 +173,8 @@ export const Amendment = closed({
   amount_minor: Type.Optional(nullable(PositiveMinor)),
   lines: Type.Optional(Type.Array(LineInput, { maxItems: 200 })),
   participants: Type.Optional(Type.Array(ParticipantInput, { maxItems: 20 })),
+  /** The day it was really won: other periods, tiers and rates may apply. */
+  closed_on: Type.Optional(Day),
   row_version: Type.Optional(Type.Integer()),
 });
 export type Amendment = Static<typeof Amendment>;

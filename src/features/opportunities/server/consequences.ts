@@ -1,15 +1,31 @@
 import type { Call } from '#server/call.ts';
 import { markCustomers } from '../../accounts/server/service.ts';
+import { accrueMany, amendForOpportunity, reverseForOpportunity } from '../../commissions/server/service.ts';
 
 interface Won {
   id: string;
   account_id: string | null;
 }
 
-/** What follows from winning: commissions first, which ask whether the customer was new, then the customer is one. */
+/** What follows from winning: partners earn, and who bought is a customer. */
 export async function followWins(call: Call, deals: readonly Won[]): Promise<void> {
+  if (deals.length === 0) return;
+  await accrueMany(
+    call,
+    deals.map(({ id }) => id),
+  );
   await markCustomers(
     call,
     deals.flatMap(({ account_id }) => account_id ?? []),
   );
+}
+
+/** What follows from taking a win back; done while the deal still stands as won. */
+export async function followReversal(call: Call, id: string, reason: string): Promise<void> {
+  await reverseForOpportunity(call, id, reason);
+}
+
+/** What follows when that changes which a won deal earned commission for. */
+export async function followAmendment(call: Call, id: string): Promise<void> {
+  await amendForOpportunity(call, id);
 }

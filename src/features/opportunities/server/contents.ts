@@ -4,7 +4,8 @@ import { lockedRow } from '#server/resource/verbs.ts';
 import type { LineInput } from '../../opportunity-lines/schema.ts';
 import type { ParticipantInput } from '../../opportunity-participants/schema.ts';
 import type { Amendment, Opportunity } from '../schema.ts';
-import { hasLines } from './changes.ts';
+import { checkDates, hasLines } from './changes.ts';
+import { followAmendment } from './consequences.ts';
 import { linesOf, replaceLines, sumOf } from './lines.ts';
 import { opportunities } from './resource.ts';
 import { replaceParts, splitOf } from './split.ts';
@@ -37,10 +38,11 @@ export async function amend(call: Call, id: string, { reason, row_version, ...co
   if (deal.status !== 'won')
     throw conflict('Only a won deal is amended: change this one directly.', { allowed: ['won'] });
   if (Object.values(contents).every((value) => value === undefined)) {
-    throw invalid({ amount_minor: ['or lines or participants must be given'] });
+    throw invalid({ amount_minor: ['or lines, participants or the closing date must be given'] });
   }
   await call.because(reason.trim());
   await writeContents(call, deal, contents);
+  await followAmendment(call, id);
 }
 
 async function lockedUnwon(
@@ -62,9 +64,12 @@ interface Contents {
   amount_minor?: number | null;
   lines?: readonly LineInput[];
   participants?: readonly ParticipantInput[];
+  closed_on?: string;
 }
 
-async function writeContents(call: Call, deal: Opportunity, { amount_minor, lines, participants }: Contents) {
+async function writeContents(call: Call, deal: Opportunity, contents: Contents): Promise<void> {
+  const { amount_minor, lines, participants, closed_on = deal.closed_on } = contents;
+  checkDates(call, { ...deal, closed_on });
   let amount = amount_minor === undefined ? deal.amount_minor : amount_minor;
   let lead = deal.partner_id;
   if (lines) {
@@ -84,7 +89,8 @@ async function writeContents(call: Call, deal: Opportunity, { amount_minor, line
     lead = parts[0]?.partner_id ?? null;
   }
   await call.run(
-    'update opportunities set amount_minor = $3, partner_id = $4, last_activity_at = $5 where organization_id = $1 and id = $2',
-    [call.organization_id, deal.id, amount, lead, call.now()],
+    `update opportunities set amount_minor = $3, partner_id = $4, closed_on = $5, last_activity_at = $6
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, deal.id, amount, lead, closed_on, call.now()],
   );
 }

@@ -4,7 +4,7 @@ import { lockedRow } from '#server/resource/verbs.ts';
 import type { OpportunityStage, StageCategory } from '../../opportunity-types/schema.ts';
 import type { Opportunity, StageMove } from '../schema.ts';
 import { checkDates } from './changes.ts';
-import { followWins } from './consequences.ts';
+import { followReversal, followWins } from './consequences.ts';
 import { opportunities } from './resource.ts';
 import { writeStageEvent } from './stage-events.ts';
 import { refuseStale } from './stale.ts';
@@ -37,6 +37,7 @@ export async function moveStage(call: Call, id: string, move: StageMove): Promis
     if (!reason) throw invalid({ reason: ['is needed to take a won deal back'] });
   }
   if (reason) await call.because(reason);
+  if (deal.status === 'won' && stage.category !== 'won') await followReversal(call, id, reason!);
   await call.run(
     `update opportunities set stage_id = $3, status = $4, closed_on = $5, lost_reason = $6, lost_reason_text = $7, last_activity_at = $8
      where organization_id = $1 and id = $2`,
