@@ -6,7 +6,11 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
   const c = palette[scheme];
   const tag = tones[scheme];
   return {
-    algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    // The dark algorithm mutes the seeds; ours were measured as they are.
+    algorithm: [
+      scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      (_seed, map) => ({ ...map!, colorPrimary: c.accent, colorError: c.danger }),
+    ],
     hashed: false,
     cssVar: { key: `tandem-${scheme}` },
     token: {

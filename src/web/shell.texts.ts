@@ -24,7 +24,7 @@ export const texts = defineTexts({
     dark: 'Dark',
     system: 'System',
     programme: 'Programme',
-    workingIn: 'Company',
+    workingIn: 'Working in',
     logout: 'Log out',
     leaveTitle: 'Leave this page?',
     leave: 'Leave',

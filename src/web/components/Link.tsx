@@ -1,10 +1,15 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { parseSearch } from '../search.ts';
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  ref?: Ref<HTMLAnchorElement>;
+  /** The screen one is on. The router would also mark every address above it. */
+  current?: boolean;
+};
 
-function Anchor({ ref, ...props }: AnchorProps) {
-  return <a ref={ref} {...props} />;
+function Anchor({ ref, current, ...props }: AnchorProps) {
+  return <a ref={ref} {...props} aria-current={current ? 'page' : undefined} />;
 }
 
 const RouterLink = createLink(Anchor);
@@ -13,13 +18,5 @@ const RouterLink = createLink(Anchor);
 export function Link({ to, ...props }: AnchorProps & { to: string }) {
   const [path, query] = to.split('?');
   // Always set, so that a link without a query leads to the clean address and not to the current filters.
-  const search = query ? Object.fromEntries(group(new URLSearchParams(query))) : {};
-  return <RouterLink to={path} search={search as never} {...props} />;
-}
-
-function group(params: URLSearchParams): [string, string | string[]][] {
-  return [...new Set(params.keys())].map((key) => {
-    const all = params.getAll(key);
-    return [key, all.length > 1 ? all : all[0]!];
-  });
+  return <RouterLink to={path} search={(query ? parseSearch(query) : {}) as never} {...props} />;
 }

@@ -7,6 +7,7 @@ import { features } from '#features/web.ts';
 import { isOffered } from '../access.ts';
 import { apiPage } from '../api.ts';
 import { useDebounced } from '../resource/useDebounced.ts';
+import { parseSearch } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import css from './CommandPalette.module.css';
@@ -21,7 +22,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), 300);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current!.showModal();
+    // The dialog would give the focus to its first child.
+    dialog.current!.querySelector('input')?.focus();
+  }, []);
 
   const actions = features.flatMap((feature) => feature.actions ?? []).filter((one) => isOffered(one, session));
   const searches = features.flatMap((feature) => feature.search ?? []).filter((one) => isOffered(one, session));
@@ -39,7 +44,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const go = (to: string) => {
     onClose();
     const [path, query] = to.split('?');
-    navigate({ to: path, search: Object.fromEntries(new URLSearchParams(query)) as never });
+    navigate({ to: path, search: parseSearch(query ?? '') as never });
   };
 
   return (
@@ -52,7 +57,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <Command loop label={t.search}>
-        <Command.Input value={text} onValueChange={setText} placeholder={t.searchPlaceholder} className={css.input} />
+        <Command.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={t.searchPlaceholder}
+          className={css.input}
+        />
         <Command.List className={css.list}>
           <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
           {q.length > 1 &&
@@ -94,7 +105,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           <Command.Group heading={t.screens}>
             {menuOf(session).flatMap(({ group, entries }) =>
               entries.map(({ path, label, icon: Icon }) => (
-                <Command.Item key={path} value={`${group} ${label}`} onSelect={() => go(path)}>
+                <Command.Item key={`${group} ${path}`} value={`${group} ${label}`} onSelect={() => go(path)}>
                   <Icon size={16} aria-hidden="true" />
                   <span>{label}</span>
                   <span className={css.detail}>{group}</span>

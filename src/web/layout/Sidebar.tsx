@@ -44,7 +44,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
               {entries.map(({ path, label, icon: Icon }) => (
                 <li key={path}>
                   <Tooltip title={collapsed ? label : ''} placement="right">
-                    <Link to={path} className={css.entry} aria-current={path === active ? 'page' : undefined}>
+                    <Link to={path} className={css.entry} current={path === active}>
                       <Icon size={16} aria-hidden="true" />
                       <span>{label}</span>
                     </Link>

@@ -1,5 +1,6 @@
 import { Link } from '../components/Link.tsx';
 import { Bone } from '../components/PageSkeleton.tsx';
+import { Tick } from '../components/Tick.tsx';
 import css from './CardList.module.css';
 import { Cell } from './Cell.tsx';
 import { cellValue } from './columns.ts';
@@ -37,9 +38,8 @@ export function CardList<Row extends { id: string }>(props: DataTableProps<Row>)
           <li key={row.id} className={css.card} data-row={row.id} data-selected={selected?.has(row.id) || undefined}>
             <div className={css.head}>
               {selected && (
-                <input
-                  type="checkbox"
-                  aria-label={t.selectRow(nameOf(first!, row))}
+                <Tick
+                  label={t.selectRow(nameOf(first!, row))}
                   checked={selected.has(row.id)}
                   onChange={() => onSelect?.([row], !selected.has(row.id))}
                 />

@@ -99,11 +99,18 @@ function Tags<Row>({ values, column }: { values: string[]; column: Column<Row> }
   const option = (value: string) => column.options?.find((known) => known.value === value);
   return (
     <span className={css.tags} title={values.map((value) => option(value)?.label ?? value).join(', ')}>
-      {values.slice(0, tagsShown).map((value) => (
-        <StatusTag key={value} tone={option(value)?.tone} colour={option(value)?.colour}>
-          {option(value)?.label ?? value}
-        </StatusTag>
-      ))}
+      {values.slice(0, tagsShown).map((value) => {
+        const { label = value, tone, colour } = option(value) ?? {};
+        return tone || colour ? (
+          <StatusTag key={value} tone={tone} colour={colour}>
+            {label}
+          </StatusTag>
+        ) : (
+          <span key={value} className={css.tag}>
+            {label}
+          </span>
+        );
+      })}
       {values.length > tagsShown && <span className="meta">{t.more(values.length - tagsShown)}</span>}
     </span>
   );

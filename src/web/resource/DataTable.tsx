@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Sort } from '#shared/list-query.ts';
 import { Link } from '../components/Link.tsx';
 import { Bone } from '../components/PageSkeleton.tsx';
+import { Tick } from '../components/Tick.tsx';
 import { Cell, type Names } from './Cell.tsx';
 import { type Column, type ColumnKind, cellValue, isFigure } from './columns.ts';
 import css from './DataTable.module.css';
@@ -31,19 +32,24 @@ export interface DataTableProps<Row> {
 }
 
 const widths: Partial<Record<ColumnKind, number>> = {
-  money: 140,
-  number: 110,
-  rate: 100,
+  money: 130,
+  number: 100,
+  rate: 90,
   progress: 160,
-  bool: 90,
-  date: 130,
+  bool: 80,
+  date: 120,
   instant: 180,
-  relative: 120,
-  status: 150,
-  tags: 200,
-  person: 180,
-  reference: 160,
+  relative: 110,
+  status: 130,
+  tags: 180,
+  person: 170,
+  reference: 140,
 };
+const checkWidth = 40;
+const menuWidth = 44;
+/** Columns of words give up to a quarter of their width before the table scrolls sideways; figures and dates none. */
+const least = 0.75;
+const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags', 'status', 'progress']);
 const widthOf = <Row,>(column: Column<Row>) => column.width ?? widths[column.kind ?? 'text'] ?? 200;
 
 const idOf = (row: unknown) => (row as { id: string }).id;
@@ -53,23 +59,32 @@ export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, selected, rowMenu, label, density, stale } = props;
-  const least = columns.reduce((sum, column) => sum + widthOf(column), selected ? 40 : 0);
+  const [table, room] = useRoom<HTMLTableElement>();
+  const edges = (selected ? checkWidth : 0) + (rowMenu ? menuWidth : 0);
+  const sum = (some: readonly Column<Row>[]) => some.reduce((total, column) => total + widthOf(column), 0);
+  const soft = columns.filter((column) => gives.has(column.kind ?? 'text'));
+  const hard = edges + sum(columns) - sum(soft);
+  const scale = Math.min(1, Math.max(least, (room - hard) / sum(soft)));
+  const width = (column: Column<Row>) => widthOf(column) * (soft.includes(column) ? scale : 1);
+  const needed = hard + sum(soft) * scale;
   return (
     <table
+      ref={table}
       className={css.table}
       data-density={density}
       data-stale={stale}
+      data-scrolls={room > 0 && needed > room + 1}
       aria-busy={!rows || stale}
-      style={{ minWidth: least }}
+      style={{ minWidth: needed }}
     >
       <caption className="only-for-readers">{label}</caption>
       <colgroup>
-        {selected && <col style={{ width: 40 }} />}
+        {selected && <col style={{ width: checkWidth }} />}
         {columns.map((column, index) => (
           // The first column takes the room the others leave.
-          <col key={column.field} style={index === 0 ? undefined : { width: widthOf(column) }} />
+          <col key={column.field} style={index === 0 ? undefined : { width: width(column) }} />
         ))}
-        {rowMenu && <col style={{ width: 44 }} />}
+        {rowMenu && <col style={{ width: menuWidth }} />}
       </colgroup>
       <Head {...props} />
       <tbody>
@@ -84,6 +99,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** The width of what the table stands in. */
+function useRoom<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const around = element.current!.parentElement!;
+    const measure = () => setRoom(around.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, []);
+  return [element, room] as const;
+}
+
 function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }: DataTableProps<Row>) {
   const chosen = rows?.filter((row) => selected?.has(idOf(row))).length ?? 0;
   const everything = !!rows && rows.length > 0 && chosen === rows.length;
@@ -92,14 +122,11 @@ function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }:
       <tr>
         {selected && (
           <th className={css.check}>
-            <input
-              type="checkbox"
-              aria-label={t.selectPage}
+            <Tick
+              label={t.selectPage}
               checked={everything}
+              partly={chosen > 0 && !everything}
               disabled={!rows?.length}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && !everything;
-              }}
               onChange={() => onSelect?.(rows ?? [], !everything)}
             />
           </th>
@@ -163,12 +190,7 @@ function Line<Row>({
     >
       {selected && (
         <td className={css.check}>
-          <input
-            type="checkbox"
-            aria-label={t.selectRow(name)}
-            checked={isSelected}
-            onChange={() => onSelect?.([row], !isSelected)}
-          />
+          <Tick label={t.selectRow(name)} checked={!!isSelected} onChange={() => onSelect?.([row], !isSelected)} />
         </td>
       )}
       <th scope="row">

@@ -41,6 +41,8 @@ export type CreateSpec =
 
 interface ResourceListProps<R extends Row> {
   resource: string;
+  /** Whose permission decides about creating and bulk actions, when it is not the resource's own. */
+  permission?: string;
   /** Left out where the list is a part of a screen, such as a tab. */
   title?: string;
   /** One and many: `['partner', 'partners']`. */
@@ -78,7 +80,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const { searchable = true, savedViews = true, exportable = true } = props;
   const narrow = useNarrow();
   const navigate = useNavigate();
-  const mayManage = useCan(resource, 'manage');
+  const mayManage = useCan(props.permission ?? resource, 'manage');
   const [drawer, setDrawer] = useDrawer();
 
   const filterFields = useMemo(() => filters.map(({ field }) => field), [filters]);
