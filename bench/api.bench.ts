@@ -29,9 +29,9 @@ try {
       '>= 0.45',
       (prefix) => ({
         method: 'POST',
-        path: `${prefix}/partner_types`,
+        path: `${prefix}/accounts`,
         headers,
-        body: JSON.stringify({ name: `Type ${count++}` }),
+        body: JSON.stringify({ name: `Account ${count++}` }),
       }),
     ],
   ];

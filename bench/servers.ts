@@ -63,12 +63,14 @@ async function bare() {
     });
     return rows[0];
   });
-  server.post('/partner_types', async (request, reply) => {
+  // The same table without its triggers: no audit, no outbox.
+  await pool.query('create table if not exists bare_accounts (like accounts including all)');
+  server.post('/accounts', async (request, reply) => {
     const { name } = request.body as { name: string };
     const { rows } = await pool.query({
       name: 'insert',
-      text: 'insert into partner_types (id, organization_id, name) values ($1, $2, $3) returning *',
-      values: [newId(), BENCH_ORGANIZATION, name],
+      text: 'insert into bare_accounts (id, organization_id, name, name_key) values ($1, $2, $3, $4) returning *',
+      values: [newId(), BENCH_ORGANIZATION, name, name.toLowerCase()],
     });
     return reply.code(201).send(rows[0]);
   });

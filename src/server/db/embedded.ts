@@ -7,8 +7,8 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { lockFolder, notWritable } from './folder-lock.ts';
 import { initialise } from './initdb.ts';
-import { freePort, isPortFree, launch } from './launch.ts';
-import { clearStalePidFile, postmasterOf, stopPostmaster } from './postmaster.ts';
+import { freePort, isPortFree, type LaunchOptions, launch } from './launch.ts';
+import { disownPid, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { chooseServerUser, giveTo } from './server-user.ts';
 
 export type EmbeddedOptions = {
@@ -52,24 +52,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     }
     const access = readAccess(database);
     const adopted = await adopt(database, access, onProgress);
+    const run = { binaries, user, folder: database, log: join(folder, 'postgres.log'), testing, onProgress };
     if (!adopted) {
       if (!(await isPortFree(access.port))) saveAccess(database, Object.assign(access, { port: await freePort() }));
-      await launch({
-        binaries,
-        user,
-        folder: database,
-        log: join(folder, 'postgres.log'),
-        port: access.port,
-        testing,
-        onProgress,
-      });
+      await launch({ ...run, port: access.port });
     }
     const onExit = () => stopPostmaster(database, 'now');
     process.once('exit', onExit);
+    const unwatch = keepRunning({ ...run, port: access.port });
     return {
       superuserUrl: urlOf(database, access),
       adopted,
       async stop() {
+        await unwatch();
         process.off('exit', onExit);
         await stopPostmaster(database);
         unlock();
@@ -128,7 +123,7 @@ async function adopt(database: string, access: Access, onProgress: (line: string
   for (;;) {
     const running = postmasterOf(database);
     if (!running) {
-      clearStalePidFile(database);
+      disownPid(database);
       return false;
     }
     if (running.port) access.port = running.port;
@@ -143,6 +138,25 @@ async function adopt(database: string, access: Access, onProgress: (line: string
     }
     await delay(200);
   }
+}
+
+/** Starts the server again when it ends by itself (killed, out of memory); pools then reconnect. Returns the end of it. */
+function keepRunning(run: LaunchOptions): () => Promise<void> {
+  let relaunch: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (relaunch || postmasterOf(run.folder)) return;
+    run.onProgress('The database ended unexpectedly and is started again.');
+    relaunch = launch(run)
+      .catch((error: Error) => run.onProgress(error.message))
+      .finally(() => {
+        relaunch = undefined;
+      });
+  }, 500);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await relaunch;
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { postmasterOf } from './postmaster.ts';
 import { serverSettings } from './server-settings.ts';
 import type { ServerUser } from './server-user.ts';
 
-type LaunchOptions = {
+export type LaunchOptions = {
   binaries: Binaries;
   user: ServerUser | undefined;
   folder: string;
@@ -24,6 +24,20 @@ type LaunchOptions = {
  * the server after its last request. Returns when connections are accepted.
  */
 export async function launch(options: LaunchOptions): Promise<void> {
+  const patienceEnds = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await launchOnce(options);
+    } catch (error) {
+      // When the server alone was killed, its child processes notice within seconds; until then they hold its memory.
+      const isEnding = error instanceof StartError && error.message.includes('shared memory block');
+      if (!isEnding || Date.now() > patienceEnds) throw error;
+      await delay(200);
+    }
+  }
+}
+
+async function launchOnce(options: LaunchOptions): Promise<void> {
   const { binaries, user, folder, port, testing } = options;
   const inherited = inheritFolder(folder, user);
   const log = openLog(options.log);
@@ -46,13 +60,13 @@ export async function launch(options: LaunchOptions): Promise<void> {
 }
 
 async function ready(child: ChildProcess, { folder, onProgress }: LaunchOptions, newLog: () => string): Promise<void> {
-  let failure: string | undefined;
-  child.on('error', (error) => (failure = error.message));
-  child.on('exit', () => (failure ??= reasonIn(newLog())));
+  let end: (() => string) | undefined;
+  child.on('error', (error) => (end = () => error.message));
+  child.on('exit', () => (end = () => reasonIn(newLog())));
   const start = Date.now();
   let said = false;
   while (!postmasterOf(folder)?.isReady) {
-    if (failure) throw new StartError(`PostgreSQL did not start on ${folder}: ${failure}`);
+    if (end) throw new StartError(`PostgreSQL did not start on ${folder}: ${end()}`);
     if (!said && Date.now() - start > 3_000) {
       said = true;
       onProgress('The database is recovering from an unclean stop.');

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './process-identity.ts';
@@ -15,10 +15,19 @@ export function postmasterOf(database: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]) || undefined, isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** PostgreSQL would believe a pid file left by a power cut and refuse to start. */
-export function clearStalePidFile(database: string): void {
-  if (!postmasterOf(database)) rmSync(pidFile(database), { force: true });
+/**
+ * PostgreSQL refuses to start while the pid in its file lives, whoever has it by now; then we put one there that cannot
+ * live. The file itself must stay: by its other lines PostgreSQL finds out whether parts of a killed server still run.
+ */
+export function disownPid(database: string): void {
+  const lines = readLines(pidFile(database));
+  const pid = Number(lines?.[0]);
+  if (!lines || !programOf(pid) || serves(pid, database)) return;
+  writeFileSync(pidFile(database), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'));
 }
+
+/** Above every system's largest. */
+const IMPOSSIBLE_PID = 2_147_483_646;
 
 /** Ends the server of a folder, cutting its connections. `now` sends the signal and does not wait. */
 export async function stopPostmaster(database: string, wait: 'wait' | 'now' = 'wait'): Promise<void> {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
@@ -24,7 +26,8 @@ export interface CustomDefinition {
   key: string;
   label: string;
   field_type: CustomFieldType;
-  options: { value: string; label: string; colour?: string }[];
+  /** Choices; for REFERENCE the resources it may point at (none: any). Archived ones are kept by rows that have them. */
+  options: { value: string; label: string; colour?: string | null; is_archived?: boolean }[];
   is_required: boolean;
   partner_access: 'none' | 'read' | 'write';
 }
@@ -89,6 +92,8 @@ export function mergeCustom(
     const definition = definitions.find((one) => one.key === key);
     if (!definition || (isPartner && definition.partner_access === 'none')) {
       errors[`custom.${key}`] = ['There is no such field.'];
+    } else if (isDeepStrictEqual(stored[key], value)) {
+      // Forms send what they were given; that it could not be chosen today is no reason to refuse it.
     } else if (isPartner && definition.partner_access !== 'write') {
       errors[`custom.${key}`] = [`${definition.label} cannot be changed here.`];
     } else if (isEmpty(value)) {
@@ -116,6 +121,7 @@ function isEmpty(value: unknown): boolean {
 type Checked = { value: unknown } | { problem: string };
 
 function normalise({ field_type, options }: CustomDefinition, value: unknown): Checked {
+  const choices = options.filter(({ is_archived }) => !is_archived);
   switch (field_type) {
     case 'BOOL':
       return typeof value === 'boolean' ? { value } : { problem: 'must be yes or no' };
@@ -138,15 +144,15 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown): C
       return /^\+?\d{5,15}$/.test(digits) ? { value: digits } : { problem: 'must be a phone number' };
     }
     case 'SELECT':
-      return options.some((option) => option.value === value) ? { value } : { problem: 'is not one of the options' };
+      return choices.some((option) => option.value === value) ? { value } : { problem: 'is not one of the options' };
     case 'MULTI_SELECT':
-      return Array.isArray(value) && value.every((item) => options.some((option) => option.value === item))
+      return Array.isArray(value) && value.every((item) => choices.some((option) => option.value === item))
         ? { value: [...new Set(value)] }
         : { problem: 'has a value that is not one of the options' };
     case 'ADDRESS':
       return address(value);
     case 'REFERENCE':
-      return reference(value);
+      return reference(value, options);
     case 'STRING':
       return typeof value === 'string' && value.length <= 5000
         ? { value }
@@ -168,9 +174,10 @@ function address(value: unknown): Checked {
   return isAddress ? { value } : { problem: `must be an address with ${addressParts.join(', ')}` };
 }
 
-function reference(value: unknown): Checked {
+function reference(value: unknown, targets: CustomDefinition['options']): Checked {
   const { table, id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return typeof table === 'string' && typeof id === 'string' && typeof name === 'string' && /^[0-9a-f-]{36}$/.test(id)
+  const isTarget = targets.length === 0 || targets.some((target) => target.value === table);
+  return isTarget && typeof table === 'string' && isId(id) && typeof name === 'string'
     ? { value: { table, id, name: name.slice(0, 300) } }
     : { problem: 'must be a reference with table, id and name' };
 }
