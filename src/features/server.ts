@@ -5,7 +5,13 @@ import { auditEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
 import { planRoutes } from './commission-plans/server/routes.ts';
+import { commissionJobs, commissionSchedules } from './commissions/server/jobs.ts';
+import { commissionEvents, commissionLines, exchangeRates, openingVolumes } from './commissions/server/resource.ts';
+import { commissionRoutes } from './commissions/server/routes.ts';
+import { trialRoutes } from './commissions/server/trial/routes.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
+import { contacts } from './contacts/server/resource.ts';
+import { customFields } from './custom-fields/server/resource.ts';
 import {
   dealRegistrationJobs,
   dealRegistrationSchedules,
@@ -13,8 +19,13 @@ import {
 } from './deal-registrations/server/jobs.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
+import { invitationPlugin } from './invitations/server/plugin.ts';
+import { invitations } from './invitations/server/resource.ts';
+import { invitationRoutes } from './invitations/server/routes.ts';
 import { journalEntries, ledgerAccounts } from './ledger/server/resource.ts';
 import { ledgerRoutes } from './ledger/server/routes.ts';
+import { mailJobs } from './mails/server/jobs.ts';
+import { mailRoutes } from './mails/server/routes.ts';
 import { inAppNotifications } from './notifications/server/resource.ts';
 import { notificationRoutes } from './notifications/server/routes.ts';
 import { opportunities, stageEvents } from './opportunities/server/resource.ts';
@@ -31,15 +42,29 @@ import { partnerTypes } from './partner-types/server/resource.ts';
 import { partnerJobs, partnerSchedules } from './partners/server/jobs.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './partners/server/resource.ts';
 import { partnerRoutes } from './partners/server/routes.ts';
+import { people } from './people/server/resource.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
+import { savedViews } from './saved-views/server/resource.ts';
 
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },
   { name: 'audit-events', resources: [auditEvents], routes: auditRoutes, jobs: auditJobs, schedules: auditSchedules },
   { name: 'commission-plans', resources: [commissionPlans, planVersions, planAssignments], routes: planRoutes },
+  { name: 'commissions/trial', routes: trialRoutes },
+  {
+    name: 'commissions',
+    resources: [commissionLines, commissionEvents, exchangeRates, openingVolumes],
+    routes: commissionRoutes,
+    jobs: commissionJobs,
+    schedules: commissionSchedules,
+  },
   { name: 'contact-types', resources: [contactTypes] },
+  { name: 'contacts', resources: [contacts] },
+  { name: 'custom-fields', resources: [customFields] },
+  { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },
+  { name: 'mails', jobs: mailJobs, plugin: mailRoutes },
   {
     name: 'deal-registrations',
     resources: [dealRegistrations, registrationEvents, dealConflicts],
@@ -65,6 +90,8 @@ export const features: readonly ServerFeature[] = [
     jobs: partnerJobs,
     schedules: partnerSchedules,
   },
+  { name: 'people', resources: [people] },
+  { name: 'saved-views', resources: [savedViews] },
   { name: 'product-categories', resources: [productCategories] },
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },

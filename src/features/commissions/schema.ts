@@ -255,8 +255,6 @@ const lineForBoth = {
   status: LineStatus,
   hold_reason: NullableText,
   description: Text,
-  plan_id: nullable(Id),
-  plan_name: NullableText,
   adjusts_line_id: nullable(Id),
   payout_item_id: nullable(Id),
   statement_no: NullableText,
@@ -270,18 +268,19 @@ export const CommissionLine = Type.Object({
   partner_name: Text,
   role: Text,
   rule_id: Text,
+  plan_id: nullable(Id),
+  plan_name: NullableText,
   plan_version: nullable(Type.Integer()),
   base_minor: nullable(Minor),
   effective_rate_ppm: nullable(Type.Integer()),
   event_id: Id,
   sale_event_id: Id,
   payout_batch_id: nullable(Id),
-  period: Text,
 });
 export type CommissionLine = Static<typeof CommissionLine>;
 
 /** A partner sees its own money, its reasons and its payout; never a base (it may be a margin), never the rules of others. */
-export const CommissionLineForPartner = Type.Object({ ...lineForBoth, period: Text });
+export const CommissionLineForPartner = Type.Object(lineForBoth);
 export type CommissionLineForPartner = Static<typeof CommissionLineForPartner>;
 
 export const LineTotal = closed({ currency: CurrencyCode, status: LineStatus, count: Count, amount_minor: Minor });
@@ -324,3 +323,97 @@ export const ExchangeRateCreate = closed({
   source: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type ExchangeRate = Static<typeof ExchangeRate>;
+
+export const OpeningVolume = Type.Object({
+  ...Stored,
+  partner_id: Id,
+  partner_name: Text,
+  at: Day,
+  amount_minor: Minor,
+  deal_count: nullable(Count),
+  units: nullable(Count),
+});
+export const OpeningVolumeCreate = closed({
+  partner_id: Id,
+  at: Day,
+  amount_minor: Type.Integer({ minimum: 0, maximum: 1e15 }),
+  deal_count: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
+  units: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
+});
+
+const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
+const EstimateLine = closed({
+  product_id: Type.Optional(nullable(Id)),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  amount_minor: Type.Integer({ minimum: 0, maximum: 1e15 }),
+});
+/** A deal that might be won; `partner_id` is left out in partner mode. With `lines`, they decide instead of the amount. */
+export const EstimateQuestion = closed({
+  partner_id: Type.Optional(Id),
+  amount_minor: Type.Integer({ minimum: 0, maximum: 1e15 }),
+  currency: CurrencyCode,
+  type_id: Type.Optional(nullable(Id)),
+  account_id: Type.Optional(nullable(Id)),
+  role: Type.Optional(Type.String({ maxLength: 40 })),
+  source: Type.Optional(Type.String({ maxLength: 40 })),
+  lines: Type.Optional(Type.Array(EstimateLine, { maxItems: 200 })),
+  on: Type.Optional(Day),
+});
+export type EstimateInput = Static<typeof EstimateQuestion> & { partner_id: string };
+export const Estimate = closed({
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  /** When the last of it is due; null when nothing is earned yet. */
+  release_on: nullable(Day),
+  /** Earned as the customer pays, not when the deal is won. */
+  is_on_collection: Type.Boolean(),
+  parts: Type.Array(closed({ rule_id: Text, label: Text, amount_minor: Minor })),
+  codes: Type.Array(Code),
+});
+export type Estimate = Static<typeof Estimate>;
+
+export const HoldInput = closed({ reason: ReasonText });
+export const RefundInput = closed({
+  amount_minor: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e15, description: 'left out: the whole deal' })),
+  tax_minor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 })),
+  on: Day,
+  external_id: Type.String({ minLength: 1, maxLength: 200 }),
+  source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  reason: ReasonText,
+});
+export const PaymentInput = closed({
+  amount_minor: Type.Integer({ minimum: -1e15, maximum: 1e15 }),
+  on: Day,
+  external_id: Type.String({ minLength: 1, maxLength: 200 }),
+  source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+});
+export const Accrued = closed({
+  opportunity_id: Id,
+  event_id: Id,
+  result: oneOf(...ratingResults, 'repeat', 'nobody'),
+  codes: Type.Array(Code),
+  lines: Count,
+  failure: NullableText,
+});
+/** What became of one event of a deal. `lines` counts all lines it wrote, also corrections on other deals. */
+export type Accrued = Static<typeof Accrued>;
+
+/** Why a deal earned what it earned, or nothing: the answer in a sentence, and event by event. */
+export const DealExplanation = closed({
+  opportunity_id: Id,
+  answer: Text,
+  reasons: Type.Array(Text),
+  events: Type.Array(
+    closed({
+      id: Id,
+      kind: oneOf(...eventKinds),
+      occurred_on: Day,
+      status: oneOf(...eventStatuses),
+      result: nullable(oneOf(...ratingResults)),
+      reasons: Type.Array(Text),
+      note: NullableText,
+    }),
+  ),
+  totals: Type.Array(closed({ currency: CurrencyCode, amount_minor: Minor, count: Count })),
+});
+export type DealExplanation = Static<typeof DealExplanation>;

@@ -1,24 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RatingResult, TraceCode } from '#features/commissions/schema.ts';
 import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
 import type { Outcome } from './rating.ts';
-
-/** What became of one event of a deal. `lines` counts all lines it wrote, also corrections on other deals. */
-export interface Accrued {
-  opportunity_id: string;
-  event_id: string;
-  /** `repeat`: it was taken in before and nothing happened now. `nobody`: no confirmed partner takes part, so there is no event. */
-  result: RatingResult | 'repeat' | 'nobody';
-  codes: TraceCode[];
-  lines: number;
-  failure: string | null;
-}
 
 /** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
 export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {

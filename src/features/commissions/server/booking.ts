@@ -8,11 +8,11 @@ import {
   spiffExpense,
 } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
 import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { proportion } from '#shared/rational.ts';
-import type { Programme } from './engine/programme.ts';
-import { nextNumbers } from './rating.ts';
+import type { LoadedFacts } from './facts.ts';
 
 /** What the engine decided, with what the database knows about it. */
 export interface LineToBook extends RatedLine {
@@ -31,7 +31,7 @@ interface BookedLine extends LineToBook {
  * Writes lines, their ledger entries and what follows from them. The books must be open. Lines come in the order decided.
  * @returns how many lines were written
  */
-export async function bookLines(call: Call, programme: Programme, lines: readonly LineToBook[]): Promise<number> {
+export async function bookLines(call: Call, facts: LoadedFacts, lines: readonly LineToBook[]): Promise<number> {
   if (lines.length === 0) return 0;
   const adjusted = await idsOf(
     call,
@@ -40,7 +40,7 @@ export async function bookLines(call: Call, programme: Programme, lines: readonl
   const held = await heldPartners(call, lines);
   const holds = await openHolds(call, lines.filter(({ amount_minor }) => amount_minor < 0).map(accountKey));
   const today = call.today();
-  const first = await nextNumbers(call, 'commission_lines', lines.length);
+  const first = await reserveNumbers(call, 'commission_lines', lines.length);
   const booked = lines.map((line): BookedLine => {
     const row: BookedLine = {
       ...line,
@@ -51,10 +51,10 @@ export async function bookLines(call: Call, programme: Programme, lines: readonl
     adjusted.set(line.key, row.id);
     return row;
   });
-  await insertLines(call, programme, booked, adjusted, first);
+  await insertLines(call, facts, booked, adjusted, first);
   await postEntries(
     call,
-    booked.map((line) => movementOf(programme, line)),
+    booked.map((line) => movementOf(facts, line)),
   );
   await voidSettled(call, [
     ...new Set(booked.filter(({ amount_minor }) => amount_minor < 0).map((line) => line.account_key)),
@@ -134,13 +134,9 @@ const words: Record<LineKind, string> = {
   clawback: 'Taken back: ',
 };
 
-function ruleOf(programme: Programme, { plan_id, plan_version, rule }: RatedLine) {
-  return programme.plan({ plan_id, version: plan_version }).rules.find(({ id }) => id === rule);
-}
-
 async function insertLines(
   call: Call,
-  programme: Programme,
+  facts: LoadedFacts,
   lines: readonly BookedLine[],
   ids: ReadonlyMap<string, string>,
   first: number,
@@ -176,7 +172,7 @@ async function insertLines(
     ['adjusts_line_id', 'uuid', ({ adjusts }) => (adjusts === null ? null : ids.get(adjusts))],
     ['status', 'text', ({ status }) => status],
     ['hold_reason', 'text', ({ hold_reason }) => hold_reason],
-    ['description', 'text', (line) => words[line.kind] + (ruleOf(programme, line)?.label ?? line.rule)],
+    ['description', 'text', (line) => words[line.kind] + (facts.rule(line)?.label ?? line.rule)],
   ];
   const names = columns.map(([name]) => name).join(', ');
   await call.run(
@@ -187,8 +183,8 @@ async function insertLines(
 }
 
 /** Accrued money is owed from the start: on hold until it is due. Money taken back goes the same way back. */
-function movementOf(programme: Programme, line: BookedLine): Movement {
-  const expense: Account = ruleOf(programme, line)?.kind === 'spiff' ? spiffExpense : commissionExpense;
+function movementOf(facts: LoadedFacts, line: BookedLine): Movement {
+  const expense: Account = facts.rule(line)?.kind === 'spiff' ? spiffExpense : commissionExpense;
   const owed = partnerAccount(line.partner, line.status === 'on_hold' ? 'on_hold' : 'payable');
   const isTakenBack = line.amount_minor < 0;
   return {

@@ -1,4 +1,6 @@
+import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { bookLines, type LineToBook } from './booking.ts';
 import { openHistory } from './cells.ts';
@@ -31,20 +33,46 @@ export interface Incoming {
 export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise<Outcome[]> {
   if (incoming.length === 0) return [];
   const partners = incoming.flatMap((one) => one.partners);
+  return rateAndBook(
+    call,
+    incoming.map(({ event }) => event),
+    partners,
+    async (outcomes) => {
+      await insertEvents(call, incoming, new Map(outcomes.map((outcome) => [outcome.event.id, outcome])));
+      await settleKnown(call, outcomes.slice(incoming.length));
+    },
+  );
+}
+
+/** Tries an event again that the engine had refused, with the facts as they are now. */
+export async function retryEvent(call: Call, id: string): Promise<Outcome> {
+  await openBooks(call);
+  const { status, body } = await call.one<{ status: string; body: CommissionEvent }>(
+    'select status, body from commission_events where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This event',
+  );
+  if (status !== 'failed') throw conflict('Only an event that failed can be tried again.', { allowed: ['failed'] });
+  const partners = 'participants' in body ? (body.participants ?? []).map(({ partner }) => partner) : [];
+  const [outcome] = await rateAndBook(call, [body], partners, (outcomes) => settleKnown(call, outcomes));
+  return outcome!;
+}
+
+async function rateAndBook(
+  call: Call,
+  events: readonly CommissionEvent[],
+  partners: readonly string[],
+  record: (outcomes: readonly Outcome[]) => Promise<void>,
+): Promise<Outcome[]> {
   const loaded = await loadFacts(call, partners);
-  const programme = openProgramme(loaded.facts);
   const history = openHistory(call);
   const known_at = call.now().toISOString();
-  const outcomes = await rateAll(
-    { programme, history, known_at },
-    incoming.map(({ event }) => event),
-  );
-  await insertEvents(call, incoming, new Map(outcomes.map((outcome) => [outcome.event.id, outcome])));
-  await settleWaiting(call, outcomes.slice(incoming.length));
+  const outcomes = await rateAll({ programme: openProgramme(loaded.facts), history, known_at }, events);
+  await record(outcomes);
   await keepFacts(call, loaded);
   const lines = await insertRatings(call, outcomes, loaded, known_at);
   await history.save();
-  await bookLines(call, programme, lines);
+  await bookLines(call, loaded, lines);
   return outcomes;
 }
 
@@ -85,8 +113,8 @@ async function insertEvents(
   );
 }
 
-/** Events that had waited for a sale are rated now. */
-async function settleWaiting(call: Call, outcomes: readonly Outcome[]): Promise<void> {
+/** Events that were here before (waiting for their sale, or refused) have a new result. */
+async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<void> {
   for (const outcome of outcomes) {
     await call.run(
       'update commission_events set status = $3, result = $4, codes = $5, note = coalesce($6, note) where organization_id = $1 and id = $2',

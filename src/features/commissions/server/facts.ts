@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import type { PlanDefinition, Rule } from '#features/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Facts, PartnerFacts, PlanVersionFacts } from './engine/facts.ts';
 
@@ -21,6 +21,7 @@ export interface LoadedFacts {
   hash: string;
   /** Ids of plan versions by plan and number. */
   versionId(plan_id: string, version: number): string | null;
+  rule(line: { plan_id: string; plan_version: number; rule: string }): Rule | undefined;
 }
 
 interface Version extends PlanReference {
@@ -67,6 +68,10 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
     text,
     hash: createHash('sha256').update(text).digest('hex'),
     versionId: (plan_id, version) => ids.get(`${plan_id} ${version}`) ?? null,
+    rule: ({ plan_id, plan_version, rule }) =>
+      plans
+        .find((plan) => plan.plan_id === plan_id && plan.version === plan_version)
+        ?.definition.rules.find(({ id }) => id === rule),
   };
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RatingResult, TraceCode } from '#features/commissions/schema.ts';
-import type { Call } from '#server/call.ts';
 import type { StoredHistory } from './cells.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import type { Programme } from './engine/programme.ts';
@@ -77,13 +76,4 @@ export function inputHash(factsHash: string, known_at: string, event: Commission
   return createHash('sha256')
     .update([ENGINE_VERSION, factsHash, known_at, JSON.stringify(event), cells].join('\n'))
     .digest('hex');
-}
-
-export async function nextNumbers(call: Call, series: string, count: number): Promise<number> {
-  const { first } = await call.one<{ first: number }>(
-    `insert into number_series (organization_id, key, next) values ($1, $2, $3 + 1)
-     on conflict (organization_id, key) do update set next = number_series.next + $3 returning next - $3 as first`,
-    [call.organization_id, series, count],
-  );
-  return first;
 }

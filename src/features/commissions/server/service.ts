@@ -1,6 +1,5 @@
 /** The door of commissions for other features: opportunities and imports tell what happened to deals, the deal desk asks what one would earn. */
 export {
-  type Accrued,
   accrueForOpportunity,
   accrueMany,
   amendForOpportunity,
@@ -10,3 +9,6 @@ export {
   refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
+export { estimateFor } from './estimate.ts';
+export { holdLine, releaseDue, releaseLine } from './release.ts';
+export { explainDeal } from './why.ts';

@@ -1,0 +1,88 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Estimate, EstimateInput } from '../schema.ts';
+import { openHistory } from './cells.ts';
+import type { SaleEvent } from './engine/event.ts';
+import { openProgramme } from './engine/programme.ts';
+import { loadFacts } from './facts.ts';
+import { rateAll } from './rating.ts';
+
+/** What a partner would earn on a deal won on a day (today unless told), under the rules and counters as they are. Writes nothing. */
+export async function estimateFor(call: Call, input: EstimateInput): Promise<Estimate> {
+  return call.asCompany(async (company) => {
+    const at = input.on ?? company.today();
+    const loaded = await loadFacts(company, [input.partner_id]);
+    if (loaded.facts.partners.length === 0) throw notFound('This partner');
+    const event = { ...(await dealOf(company, input)), id: newId(), type: 'sale' as const, at };
+    const occasion = {
+      programme: openProgramme(loaded.facts),
+      history: openHistory(company),
+      known_at: company.now().toISOString(),
+    };
+    const [outcome] = await rateAll(occasion, [event]);
+    if (!outcome?.rating) throw conflict(outcome?.failure ?? 'This deal cannot be rated.');
+    const { rating } = outcome;
+    // What is accrued as the customer pays has no line yet, but a commission on the whole deal.
+    const own = (rating.trace?.settlements ?? []).filter(
+      ({ event: of, partner }) => of === event.id && partner === input.partner_id,
+    );
+    const lines = rating.lines.filter(({ of_event, partner }) => of_event === event.id && partner === input.partner_id);
+    const parts = own
+      .filter(({ gross_minor }) => gross_minor !== 0)
+      .map(({ rule, gross_minor }) => ({ rule_id: rule, label: labelOf(rule), amount_minor: gross_minor }));
+    return {
+      amount_minor: parts.reduce((sum, part) => sum + part.amount_minor, 0),
+      currency: input.currency,
+      release_on:
+        lines
+          .map(({ release_on }) => release_on)
+          .sort()
+          .at(-1) ?? null,
+      is_on_collection: lines.length === 0 && parts.length > 0,
+      parts,
+      codes: rating.codes,
+    };
+
+    function labelOf(rule: string): string {
+      const plan = rating.trace?.inputs.seats[0]?.plan;
+      return (plan && loaded.rule({ plan_id: plan.id, plan_version: plan.version, rule })?.label) || rule;
+    }
+  });
+}
+
+async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent, 'id' | 'type' | 'at'>> {
+  const products = input.lines?.flatMap(({ product_id }) => product_id ?? []) ?? [];
+  const found = await call.rows<{ id: string; category_id: string | null; is_commissionable: boolean }>(
+    'select id, category_id, is_commissionable from products where organization_id = $1 and id = any($2)',
+    [call.organization_id, products],
+  );
+  const { country, is_new, rate } = await call.one<{ country: string | null; is_new: boolean; rate: string | null }>(
+    `select (select country from accounts where organization_id = $1 and id = $2) as country,
+       not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won') as is_new,
+       (select trim_scale(r.rate)::text from exchange_rates r join organizations o on o.id = r.organization_id
+         where r.organization_id = $1 and r.base = $3 and r.quote = o.base_currency and r.as_of <= $4 order by r.as_of desc limit 1) as rate`,
+    [call.organization_id, input.account_id ?? null, input.currency, input.on ?? call.today()],
+  );
+  const lines = input.lines ?? [{ amount_minor: input.amount_minor }];
+  return {
+    ...(input.account_id && { customer: input.account_id }),
+    ...(country !== null && { customer_country: country }),
+    customer_is_new: is_new,
+    ...(input.type_id && { deal_type: input.type_id }),
+    deal_source: input.source ?? 'partner',
+    currency: input.currency,
+    ...(rate !== null && { fx_to_program: rate }),
+    lines: lines.map(({ product_id, quantity, amount_minor }) => {
+      const product = found.find(({ id }) => id === product_id);
+      return {
+        amount_minor,
+        ...(product && { product: product.id }),
+        ...(product?.category_id && { category: product.category_id }),
+        ...(quantity !== undefined && { qty: quantity }),
+        ...(product?.is_commissionable === false && { commissionable: false }),
+      };
+    }),
+    participants: [{ partner: input.partner_id, role: input.role ?? 'source', weight: 1 }],
+  };
+}

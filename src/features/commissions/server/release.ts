@@ -1,0 +1,137 @@
+import { type Movement, openBooks, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { LineStatus } from '../schema.ts';
+
+/** As many lines as one transaction releases; the job goes on until none is due. */
+const AT_ONCE = 5_000;
+
+/** Why a line waits although nobody put it on hold: its partner is banned, and a person has to decide. */
+export const BANNED = 'partner_banned';
+
+interface Line {
+  id: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  effective_on: string;
+  /** How often it was put on hold before: part of the entry's key, since a line may wait more than once. */
+  holds: number;
+}
+
+/** Makes due lines payable, by the company's date. @returns how many; fewer than asked for when none is left */
+export async function releaseDue(call: Call): Promise<number> {
+  await openBooks(call);
+  await holdBanned(call);
+  const lines = await call.rows<Line>(
+    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds
+     from commission_lines l
+     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2
+       and (l.hold_reason is null or (l.hold_reason = $3 and s.category <> 'banned'))
+     order by l.release_on, l.number limit $4`,
+    [call.organization_id, call.today(), BANNED, AT_ONCE],
+  );
+  await makePayable(call, lines);
+  return lines.length;
+}
+
+const HOLDS = `(select count(*) from journal_entries e where e.organization_id = l.organization_id and e.source_id = l.id and e.kind = 'hold')`;
+
+async function holdBanned(call: Call): Promise<void> {
+  await call.run(
+    `update commission_lines l set hold_reason = $3 from partners p, partner_statuses s
+     where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2 and l.hold_reason is null
+       and p.organization_id = $1 and p.id = l.partner_id and s.organization_id = $1 and s.id = p.status_id and s.category = 'banned'`,
+    [call.organization_id, call.today(), BANNED],
+  );
+}
+
+async function makePayable(call: Call, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await call.run(
+    "update commission_lines set status = 'payable', hold_reason = null where organization_id = $1 and id = any($2)",
+    [call.organization_id, lines.map(({ id }) => id)],
+  );
+  await postEntries(
+    call,
+    lines.map((line) => moved(line, 'release')),
+  );
+  await tell(call, lines);
+}
+
+function moved(
+  { id, partner_id, currency, amount_minor, effective_on, holds }: Line,
+  kind: 'release' | 'hold',
+): Movement {
+  const onHold = partnerAccount(partner_id, 'on_hold');
+  const payable = partnerAccount(partner_id, 'payable');
+  // A negative line moves the other way: what is taken back leaves the same account as what was given.
+  const leaves = (kind === 'release') === amount_minor > 0 ? onHold : payable;
+  return {
+    kind,
+    effective_on,
+    source_table: 'commission_lines',
+    source_id: id,
+    idempotency_key: holds === 0 ? `${kind}:${id}` : `${kind}:${id}:${holds}`,
+    currency,
+    debit: leaves,
+    credit: leaves === onHold ? payable : onHold,
+    amount_minor: Math.abs(amount_minor),
+  };
+}
+
+async function tell(call: Call, lines: readonly Line[]): Promise<void> {
+  for (const partner_id of new Set(lines.map((line) => line.partner_id))) {
+    await call.announce('commission_lines.updated', lines.length === 1 ? lines[0]!.id : null, { partner_id });
+  }
+}
+
+interface HeldLine extends Line {
+  status: LineStatus;
+  release_on: string;
+  hold_reason: string | null;
+}
+
+async function lockedLine(call: Call, id: string): Promise<HeldLine> {
+  await openBooks(call);
+  const line = await call.maybe<HeldLine>(
+    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, ${HOLDS} as holds
+     from commission_lines l where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, id],
+  );
+  if (!line) throw notFound('This commission');
+  return line;
+}
+
+/** A person keeps a commission back, and says why; the partner sees that it waits. */
+export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'payable' && line.status !== 'on_hold') {
+    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be put on hold.`, {
+      allowed: ['payable', 'on_hold'],
+    });
+  }
+  if (line.amount_minor < 0) throw conflict('Money taken back cannot be put on hold.');
+  await call.run(
+    "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = $2",
+    [call.organization_id, id, reason.trim()],
+  );
+  if (line.status === 'payable') await postEntries(call, [moved({ ...line, holds: line.holds + 1 }, 'hold')]);
+  await tell(call, [line]);
+}
+
+/** Lets go what a person had put on hold (or what waits for a banned partner): payable at once when it is due. */
+export async function releaseLine(call: Call, id: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'on_hold' || line.hold_reason === null) {
+    throw conflict('Nobody put this commission on hold.', { allowed: ['on_hold'] });
+  }
+  if (line.release_on <= call.today()) return makePayable(call, [line]);
+  await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  await tell(call, [line]);
+}

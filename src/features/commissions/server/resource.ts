@@ -1,0 +1,110 @@
+import { defineResource } from '#server/resource/define.ts';
+import {
+  CommissionEventRow,
+  CommissionLine,
+  CommissionLineForPartner,
+  ExchangeRate,
+  ExchangeRateCreate,
+  OpeningVolume,
+  OpeningVolumeCreate,
+} from '../schema.ts';
+
+/** Written by events, moved by releases and payouts; never by hand. */
+export const commissionLines = defineResource({
+  name: 'commission_lines',
+  noun: 'commission',
+  row: CommissionLine,
+  view: 'commission_line_rows',
+  list: {
+    sort: [
+      'number',
+      'effective_on',
+      'release_on',
+      'amount_minor',
+      'partner_name',
+      'opportunity_name',
+      'status',
+      'created_at',
+    ],
+    filter: [
+      'number',
+      'status',
+      'kind',
+      'partner_id',
+      'opportunity_id',
+      'plan_id',
+      'rule_id',
+      'role',
+      'currency',
+      'amount_minor',
+      'effective_on',
+      'release_on',
+      'event_id',
+      'sale_event_id',
+      'adjusts_line_id',
+      'payout_item_id',
+      'payout_batch_id',
+      'created_at',
+    ],
+    search: ['opportunity_name', 'account_name', 'partner_name', 'description', 'statement_no'],
+    by: '-created_at',
+  },
+  partner: { row: CommissionLineForPartner, verbs: ['list', 'get'] },
+});
+
+/** What happened to deals, and what became of it: also what waits and what failed. */
+export const commissionEvents = defineResource({
+  name: 'commission_events',
+  noun: 'commission event',
+  row: CommissionEventRow,
+  view: 'commission_event_rows',
+  guardedBy: 'commission_lines',
+  list: {
+    sort: ['received_at', 'occurred_on', 'kind', 'status', 'created_at'],
+    filter: [
+      'kind',
+      'status',
+      'result',
+      'codes',
+      'opportunity_id',
+      'source',
+      'external_id',
+      'occurred_on',
+      'received_at',
+    ],
+    search: ['opportunity_name', 'account_name', 'external_id', 'note'],
+    by: '-received_at',
+  },
+});
+
+export const exchangeRates = defineResource({
+  name: 'exchange_rates',
+  noun: 'exchange rate',
+  row: ExchangeRate,
+  create: ExchangeRateCreate,
+  remove: 'delete',
+  view: 'exchange_rate_rows',
+  guardedBy: 'commission_lines',
+  list: {
+    sort: ['base', 'quote', 'as_of', 'created_at'],
+    filter: ['base', 'quote', 'as_of'],
+    search: ['base', 'quote', 'source'],
+    by: '-as_of',
+  },
+});
+
+export const openingVolumes = defineResource({
+  name: 'opening_volumes',
+  noun: 'opening volume',
+  row: OpeningVolume,
+  create: OpeningVolumeCreate,
+  remove: 'delete',
+  view: 'opening_volume_rows',
+  guardedBy: 'commission_lines',
+  list: {
+    sort: ['at', 'partner_name', 'created_at'],
+    filter: ['partner_id', 'at'],
+    search: ['partner_name'],
+    by: '-at',
+  },
+});
