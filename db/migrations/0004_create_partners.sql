@@ -151,8 +151,8 @@ create table tier_memberships (
 create index on tier_memberships (organization_id, tier_id);
 call tenant_table('tier_memberships', 'partner_id = app_partner() and superseded_at is null');
 -- What was believed stays readable: a row is only ever marked as superseded.
-revoke update, delete on tier_memberships from tandem_app, tandem_system;
-grant update (superseded_at) on tier_memberships to tandem_app, tandem_system;
+revoke update, delete on tier_memberships from tandem_app, tandem_partner, tandem_system;
+grant update (superseded_at) on tier_memberships to tandem_app, tandem_partner, tandem_system;
 
 create table accounts (
   id uuid not null default new_id(),
@@ -223,6 +223,7 @@ create index on contacts (organization_id, account_id);
 create index on contacts (organization_id, type_id);
 create index on contacts (organization_id, email);
 create unique index contacts_one_primary on contacts (organization_id, partner_id) where is_primary and archived_at is null;
+create unique index contacts_one_per_mailbox on contacts (organization_id, partner_id, email) where partner_id is not null and archived_at is null;
 create index on contacts using gin (custom jsonb_path_ops);
 call tenant_table('contacts', 'partner_id = app_partner()', 'partner_id = app_partner()');
 call recorded_table('contacts');

@@ -30,14 +30,14 @@ create view partner_rows with (security_invoker = true) as
   left join partner_regions r on r.organization_id = p.organization_id and r.id = p.region_id
   left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
   left join partners parent on parent.organization_id = p.organization_id and parent.id = p.parent_partner_id;
-grant select on partner_rows to tandem_app, tandem_system;
+grant select on partner_rows to tandem_app, tandem_partner, tandem_system;
 
 create view tier_membership_rows with (security_invoker = true) as
   select m.*, t.name as tier_name, t.colour as tier_colour,
     (select u.full_name from people u where u.organization_id = m.organization_id and u.id = m.created_by) as created_by_name
   from tier_memberships m
   left join partner_tiers t on t.organization_id = m.organization_id and t.id = m.tier_id;
-grant select on tier_membership_rows to tandem_app, tandem_system;
+grant select on tier_membership_rows to tandem_app, tandem_partner, tandem_system;
 
 create view partner_status_event_rows with (security_invoker = true) as
   select e.*, f.name as from_name, t.name as to_name, t.colour as to_colour,
@@ -45,4 +45,4 @@ create view partner_status_event_rows with (security_invoker = true) as
   from partner_status_events e
   left join partner_statuses f on f.organization_id = e.organization_id and f.id = e.from_status_id
   left join partner_statuses t on t.organization_id = e.organization_id and t.id = e.to_status_id;
-grant select on partner_status_event_rows to tandem_app, tandem_system;
+grant select on partner_status_event_rows to tandem_app, tandem_partner, tandem_system;

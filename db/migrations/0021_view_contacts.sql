@@ -10,4 +10,4 @@ create view contact_rows with (security_invoker = true) as
   left join contact_types t on t.organization_id = c.organization_id and t.id = c.type_id
   left join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
   left join accounts a on a.organization_id = c.organization_id and a.id = c.account_id;
-grant select on contact_rows to tandem_app, tandem_system;
+grant select on contact_rows to tandem_app, tandem_partner, tandem_system;

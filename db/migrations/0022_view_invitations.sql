@@ -6,4 +6,4 @@ create view invitation_rows with (security_invoker = true) as
     (select u.full_name from people u where u.organization_id = i.organization_id and u.id = i.invited_by) as invited_by_name
   from invitations i
   left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id;
-grant select on invitation_rows to tandem_app, tandem_system;
+grant select on invitation_rows to tandem_app, tandem_partner, tandem_system;

@@ -5,4 +5,4 @@ create view saved_view_rows with (security_invoker = true) as
   from saved_views v
   where v.owner_partner_id is not distinct from app_partner()
     and (v.visibility = 'shared' or v.owner_user_id = app_user());
-grant select on saved_view_rows to tandem_app, tandem_system;
+grant select on saved_view_rows to tandem_app, tandem_partner, tandem_system;

@@ -1,0 +1,75 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
+import type { Contact, ContactCreate } from '../schema.ts';
+
+sayOfConstraint('contacts_one_per_mailbox', { email: ['Somebody at this partner has this address already.'] });
+
+export async function beginContact(call: Call, input: ContactCreate): Promise<Row> {
+  const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
+  const contact = { ...stored(input), partner_id };
+  refuseTwoHomes(contact);
+  if (!partner_id) return refusePrimary(contact);
+  const primary = await lockPrimary(call, partner_id);
+  // The first person a company knows at a partner is whom it writes to.
+  const is_primary = input.is_primary ?? !primary;
+  if (is_primary && primary) await clearPrimary(call, primary.id);
+  return { ...contact, is_primary };
+}
+
+export async function changeContact(call: Call, current: Contact, patch: Partial<ContactCreate>): Promise<Row> {
+  const next = { ...current, ...patch };
+  refuseTwoHomes(next);
+  const moves = next.partner_id !== current.partner_id;
+  if (moves && current.portal_access === 'active') {
+    throw conflict('This person signs in for the partner. Remove the access first.');
+  }
+  if (call.actor.mode === 'partner' && current.portal_access === 'active' && isOther(current.email, patch.email)) {
+    throw conflict('This is the address this person signs in with.', {}, { email: ['is used to sign in'] });
+  }
+  if (!next.partner_id) return refusePrimary({ ...stored(patch), ...(moves && { is_primary: false }) });
+  const makesPrimary = patch.is_primary === true || (moves && next.is_primary);
+  if (makesPrimary) {
+    const primary = await lockPrimary(call, next.partner_id);
+    if (primary && primary.id !== current.id) await clearPrimary(call, primary.id);
+  }
+  return stored(patch);
+}
+
+export async function refuseWhileSigningIn(_call: Call, { portal_access }: Contact): Promise<void> {
+  if (portal_access === 'active') throw conflict('This person can sign in. Remove the access first.');
+}
+
+function stored(given: Partial<ContactCreate>): Row {
+  const values: Row = { ...given };
+  if (given.email) values.email = given.email.trim().toLowerCase();
+  return values;
+}
+
+function isOther(before: string | null, after: string | null | undefined): boolean {
+  return after !== undefined && (after ?? '').toLowerCase() !== (before ?? '').toLowerCase();
+}
+
+function refuseTwoHomes({ partner_id, account_id }: Row): void {
+  if (partner_id && account_id) throw invalid({ account_id: ['A contact belongs to a partner or to an account.'] });
+}
+
+function refusePrimary(values: Row): Row {
+  if (values.is_primary) throw invalid({ is_primary: ['Only a partner has a primary contact.'] });
+  return values;
+}
+
+function lockPrimary(call: Call, partner_id: string): Promise<{ id: string } | undefined> {
+  return call.maybe<{ id: string }>(
+    `select id from contacts where organization_id = $1 and partner_id = $2 and is_primary and archived_at is null
+     for no key update`,
+    [call.organization_id, partner_id],
+  );
+}
+
+async function clearPrimary(call: Call, id: string): Promise<void> {
+  await call.run('update contacts set is_primary = false where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { Call } from '#server/call.ts';
+import { createRow, readRow } from '#server/resource/verbs.ts';
+import type { Contact, ContactCreate } from '../schema.ts';
+import { contacts } from './resource.ts';
+
+/** @returns the id */
+export function createContact(call: Call, input: ContactCreate): Promise<string> {
+  return createRow(call, contacts, input);
+}
+
+/** @throws 404 */
+export function readContact(call: Call, id: string): Promise<Contact> {
+  return readRow<Contact>(call, contacts, id);
+}
+
+interface Somebody {
+  partner_id: string;
+  email: string;
+  full_name: string | null;
+}
+
+/** The partner's contact with this address; made when there is none. @returns the id */
+export async function contactOfMailbox(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
+  const found = await call.maybe<{ id: string }>(
+    'select id from contacts where organization_id = $1 and partner_id = $2 and email = $3 and archived_at is null',
+    [call.organization_id, partner_id, email],
+  );
+  if (found) return found.id;
+  return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || email.split('@')[0]!) });
+}
+
+/** "Ada King Lovelace" is Ada, and King Lovelace. */
+export function namesOf(full_name: string): { first_name: string; last_name: string } {
+  const [first, ...rest] = full_name.trim().split(/\s+/);
+  return { first_name: (first ?? full_name).slice(0, 120), last_name: rest.join(' ').slice(0, 120) };
+}
+
+/** Says who of the partner signs in as whom; null: nobody any more. */
+export async function linkContact(call: Call, id: string, user_id: string | null): Promise<void> {
+  await call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    user_id,
+  ]);
+}

@@ -1,0 +1,87 @@
+import {
+  Colour,
+  changes,
+  closed,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
+export type CustomEntity = (typeof customEntities)[number];
+
+export const fieldTypes = [
+  'STRING',
+  'MULTI_SELECT',
+  'SELECT',
+  'DECIMAL',
+  'BOOL',
+  'DATETIME',
+  'EMAIL',
+  'PHONE_NUMBER',
+  'ADDRESS',
+  'REFERENCE',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** What a REFERENCE may point at: its `options` name some of these; none named means any. */
+export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;
+
+export const MOST_FIELDS = 100;
+export const MOST_OPTIONS = 200;
+
+export const FieldOption = closed({
+  /** What is stored; it stays when the label changes. */
+  value: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  label: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  colour: Type.Optional(nullable(Colour)),
+  /** No longer offered, but rows still have it. */
+  is_archived: Type.Optional(Type.Boolean()),
+});
+export type FieldOption = Static<typeof FieldOption>;
+
+/** A field a company added to a noun; values live in `custom` of the rows, under `key`. */
+export const CustomField = Type.Object({
+  ...Stored,
+  entity: oneOf(...customEntities),
+  key: Type.String(),
+  label: Type.String(),
+  field_type: oneOf(...fieldTypes),
+  options: Type.Array(FieldOption),
+  is_required: Type.Boolean(),
+  section: nullable(Type.String()),
+  help: nullable(Type.String()),
+  partner_access: oneOf('none', 'read', 'write'),
+  order: Type.Integer(),
+  archived_at: nullable(Instant),
+});
+export type CustomField = Static<typeof CustomField>;
+
+const facts = {
+  label: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  options: Type.Optional(Type.Array(FieldOption, { maxItems: MOST_OPTIONS })),
+  is_required: Type.Optional(Type.Boolean()),
+  section: Type.Optional(nullable(text(80))),
+  help: Type.Optional(nullable(text(500))),
+  /** Whether partners see the value, and whether they may write it. */
+  partner_access: Type.Optional(oneOf('none', 'read', 'write')),
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+};
+
+export const CustomFieldCreate = closed({
+  entity: oneOf(...customEntities),
+  field_type: oneOf(...fieldTypes),
+  /** Made from the label unless told; it never changes, because filters, views and imports name it. */
+  key: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' })),
+  ...facts,
+});
+export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
+
+export const CustomFieldUpdate = changes(closed({ ...facts, archived_at: Type.Optional(Type.Null()) }));
+
+export const CustomFieldUse = Type.Object({ field_id: Id, rows: Type.Integer() });

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+import type { CustomField, FieldType } from '../schema.ts';
+import { sampleCustomField } from './sample.ts';
+
+let world: World;
+let company: Company;
+let owner: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  owner = company.owner;
+});
+afterAll(() => world.close());
+
+const options = [
+  { value: 'a', label: 'Alpha' },
+  { value: 'b', label: 'Beta' },
+];
+const reference = (name: string) => ({ table: 'partners', id: newId(), name });
+const [first, second] = [reference('Alpha'), reference('Beta')];
+
+/** A smaller and a larger value as given, what is stored of the smaller, a filter that finds it alone, and nonsense. */
+const types: Record<FieldType, { low: unknown; high: unknown; stored?: unknown; filter: string; nonsense: unknown }> = {
+  STRING: { low: 'apple', high: 'pear', filter: '_like=APP', nonsense: 5 },
+  SELECT: { low: 'a', high: 'b', filter: '=a', nonsense: 'c' },
+  MULTI_SELECT: { low: ['a'], high: ['b'], filter: '=a', nonsense: ['a', 'c'] },
+  DECIMAL: { low: '9.5', high: 10, stored: '9.5', filter: '_lte=9.99', nonsense: 'ten' },
+  BOOL: { low: false, high: true, filter: '=false', nonsense: 'yes' },
+  DATETIME: {
+    low: '2026-01-01T10:00:00+02:00',
+    high: '2026-02-01T00:00:00Z',
+    stored: '2026-01-01T08:00:00.000Z',
+    filter: '_lte=2026-01-15',
+    nonsense: 'tomorrow',
+  },
+  EMAIL: { low: 'A@x.example', high: 'b@x.example', stored: 'a@x.example', filter: '=a@x.example', nonsense: 'a@' },
+  PHONE_NUMBER: {
+    low: '+49 (30) 123-456',
+    high: '+49 30 999999',
+    stored: '+4930123456',
+    filter: '=%2B4930123456',
+    nonsense: 'call me',
+  },
+  ADDRESS: {
+    low: { city: 'Aachen', country: 'DE' },
+    high: { city: 'Bonn' },
+    filter: '_like=aachen',
+    nonsense: { planet: 'Mars' },
+  },
+  REFERENCE: { low: first, high: second, filter: `=${first.id}`, nonsense: { table: 'partners' } },
+};
+
+describe.each(Object.entries(types))(
+  'a field of type %s',
+  (field_type, { low, high, stored = low, filter, nonsense }) => {
+    let key: string;
+    const ids: string[] = [];
+    beforeAll(async () => {
+      const field = await owner.post<CustomField>('/custom_fields', {
+        entity: 'partners',
+        field_type,
+        label: `Kind of ${field_type}`,
+        ...(['SELECT', 'MULTI_SELECT'].includes(field_type) && { options }),
+      });
+      key = field.key;
+      for (const value of [low, high, undefined]) {
+        const partner = { name: `With ${field_type}`, ...(value !== undefined && { custom: { [key]: value } }) };
+        ids.push((await owner.post<{ id: string }>('/partners', { ...partner, status_id: await aStatus() })).id);
+      }
+    });
+
+    test('keeps what was given, in one form', async () => {
+      expect(await owner.get(`/partners/${ids[0]}`)).toMatchObject({ custom: { [key]: stored } });
+    });
+
+    test('filters and finds what is empty', async () => {
+      const only = `&${ids.map((id) => `id=${id}`).join('&')}`;
+      const found = await owner.get<{ id: string }[]>(`/partners?custom.${key}${filter}${only}`);
+      expect(found.map(({ id }) => id)).toEqual([ids[0]]);
+      const empty = await owner.get<{ id: string }[]>(`/partners?custom.${key}=${only}`);
+      expect(empty.map(({ id }) => id)).toEqual([ids[2]]);
+    });
+
+    test('sorts both ways, the empty ones last', async () => {
+      if (field_type === 'MULTI_SELECT' || field_type === 'ADDRESS') return;
+      const only = `&${ids.map((id) => `id=${id}`).join('&')}`;
+      const order = async (direction: string) =>
+        (await owner.get<{ id: string }[]>(`/partners?_sort=custom.${key}&_order=${direction}${only}`)).map(
+          ({ id }) => id,
+        );
+      expect(await order('asc')).toEqual(ids);
+      expect(await order('desc')).toEqual([ids[1], ids[0], ids[2]]);
+    });
+
+    test('refuses nonsense by name, and null clears it', async () => {
+      const refused = await owner.request('PATCH', `/partners/${ids[0]}`, { custom: { [key]: nonsense } });
+      expect(refused.statusCode, refused.body).toBe(422);
+      expect(refused.json().errors).toHaveProperty([`custom.${key}`]);
+      await owner.patch(`/partners/${ids[0]}`, { custom: { [key]: null } });
+      expect((await owner.get<{ custom: object }>(`/partners/${ids[0]}`)).custom).not.toHaveProperty(key);
+    });
+  },
+);
+
+async function aStatus(): Promise<string> {
+  const [status] = await owner.get<{ id: string }[]>('/partner_statuses?category=active');
+  if (status) return status.id;
+  return (await owner.post<{ id: string }>('/partner_statuses', { name: 'Active', category: 'active' })).id;
+}
+
+test('the key comes from the label, is unique and never changes', async () => {
+  const create = (label: string, key?: string) =>
+    owner.post<CustomField>('/custom_fields', { entity: 'accounts', field_type: 'STRING', label, ...(key && { key }) });
+  const one = await create('Größe (EU) 2026');
+  expect(one.key).toBe('gro_e_eu_2026');
+  expect((await create('Größe EU 2026')).key).toBe('gro_e_eu_2026_2');
+  expect((await create('2026')).key).toBe('field');
+  const taken = await owner.request('POST', '/custom_fields', {
+    entity: 'accounts',
+    field_type: 'STRING',
+    label: 'x',
+    key: 'field',
+  });
+  expect(taken.statusCode).toBe(422);
+  for (const field of [{ key: 'other' }, { entity: 'partners' }, { field_type: 'BOOL' }]) {
+    expect((await owner.request('PATCH', `/custom_fields/${one.id}`, field)).statusCode).toBe(400);
+  }
+});
+
+test('fields to choose from need options, the others have none', async () => {
+  const post = (body: object) => owner.request('POST', '/custom_fields', { entity: 'partners', label: 'x', ...body });
+  for (const body of [
+    { field_type: 'SELECT' },
+    { field_type: 'SELECT', options: [] },
+    { field_type: 'STRING', options },
+    { field_type: 'SELECT', options: [...options, ...options] },
+    { field_type: 'REFERENCE', options: [{ value: 'users', label: 'Users' }] },
+  ]) {
+    const refused = await post(body);
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(refused.json().errors).toHaveProperty('options');
+  }
+});
+
+test('an option that rows still have is no longer offered but not lost', async () => {
+  const field = await owner.post<CustomField>('/custom_fields', {
+    entity: 'partners',
+    field_type: 'SELECT',
+    label: 'Segment',
+    options: [...options, { value: 'c', label: 'Gamma' }],
+  });
+  const has = (value: string) => company.within((call) => samplePartner(call, { custom: { [field.key]: value } }));
+  const kept = await has('a');
+  const changed = await owner.patch<CustomField>(`/custom_fields/${field.id}`, { options: [options[1]] });
+  expect(changed.options).toEqual([options[1], { ...options[0], is_archived: true }]);
+  await owner.patch(`/partners/${kept}`, { city: 'Rome', custom: { [field.key]: 'a' } });
+  await expect(has('a')).rejects.toThrow(/not one of the options/);
+});
+
+test('a required field is asked for when a row is made and cannot be emptied', async () => {
+  const { key, id } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'contacts',
+    field_type: 'STRING',
+    label: 'Badge',
+    is_required: true,
+  });
+  const refused = await owner.request('POST', '/contacts', { first_name: 'Ada' });
+  expect(refused.json().errors).toHaveProperty([`custom.${key}`]);
+  const made = await owner.post<{ id: string }>('/contacts', { first_name: 'Ada', custom: { [key]: '7' } });
+  expect((await owner.request('PATCH', `/contacts/${made.id}`, { custom: { [key]: '' } })).statusCode).toBe(422);
+  await owner.patch(`/contacts/${made.id}`, { title: 'Countess' });
+  await owner.request('DELETE', `/custom_fields/${id}`);
+});
+
+test('an archived field is no longer asked for, and its values come back with it', async () => {
+  const { key, id } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'contacts',
+    field_type: 'STRING',
+    label: 'Floor',
+    is_required: true,
+  });
+  const contact = await owner.post<{ id: string }>('/contacts', { first_name: 'Ada', custom: { [key]: '3rd' } });
+  await owner.request('DELETE', `/custom_fields/${id}`);
+  await owner.post('/contacts', { first_name: 'Grace' });
+  expect((await owner.request('GET', `/contacts?custom.${key}=3rd`)).statusCode).toBe(400);
+  await owner.patch(`/custom_fields/${id}`, { archived_at: null });
+  expect(await owner.get(`/contacts?custom.${key}=3rd`)).toMatchObject([{ id: contact.id }]);
+});
+
+test('partners read and write exactly the fields they are given', async () => {
+  const other = await world.company('Fields of partners');
+  const own = await other.within(async (call) => {
+    for (const partner_access of ['none', 'read', 'write'] as const) {
+      await sampleCustomField(call, { label: partner_access, key: partner_access, partner_access });
+    }
+    return samplePartner(call, { custom: { none: 'secret', read: 'shown', write: 'theirs' } });
+  });
+  const user = await world.partnerUser(other, own);
+  const fields = await user.get<CustomField[]>('/custom_fields?entity=partners');
+  expect(fields.map(({ key }) => key)).toEqual(['read', 'write']);
+  expect(await user.get(`/partners/${own}`)).toMatchObject({ custom: { read: 'shown', write: 'theirs' } });
+  expect((await user.get<{ custom: object }>(`/partners/${own}`)).custom).not.toHaveProperty('none');
+  await user.patch(`/partners/${own}`, { custom: { write: 'changed' } });
+  for (const key of ['none', 'read']) {
+    expect((await user.request('PATCH', `/partners/${own}`, { custom: { [key]: 'x' } })).statusCode).toBe(422);
+  }
+  expect(await other.owner.get(`/partners/${own}`)).toMatchObject({
+    custom: { none: 'secret', read: 'shown', write: 'changed' },
+  });
+  expect((await user.request('POST', '/custom_fields', {})).statusCode).toBe(404);
+});

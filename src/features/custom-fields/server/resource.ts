@@ -1,0 +1,23 @@
+import { defineResource } from '#server/resource/define.ts';
+import { CustomField, CustomFieldCreate, CustomFieldUpdate } from '../schema.ts';
+import { beginField, changeField } from './rules.ts';
+
+/** Row security shows partners only the fields they may read. */
+export const customFields = defineResource({
+  name: 'custom_fields',
+  noun: 'custom field',
+  row: CustomField,
+  create: CustomFieldCreate,
+  update: CustomFieldUpdate,
+  remove: 'archive',
+  ordered: true,
+  list: {
+    sort: ['order', 'label', 'key', 'created_at'],
+    filter: ['entity', 'key', 'field_type', 'is_required', 'partner_access', 'section'],
+    search: ['label', 'key', 'section'],
+    by: 'entity,order',
+  },
+  partner: { row: CustomField, verbs: ['list', 'get'] },
+  beforeCreate: beginField,
+  beforeUpdate: changeField,
+});

@@ -1,0 +1,88 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import {
+  type CustomField,
+  type CustomFieldCreate,
+  type FieldOption,
+  type FieldType,
+  MOST_FIELDS,
+  referenceTables,
+} from '../schema.ts';
+
+export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {
+  const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(
+    'select key, archived_at is null as is_live, "order" from custom_fields where organization_id = $1 and entity = $2',
+    [call.organization_id, input.entity],
+  );
+  if (taken.filter(({ is_live }) => is_live).length >= MOST_FIELDS) {
+    throw invalid({ entity: [`has ${MOST_FIELDS} fields already; archive one first`] });
+  }
+  const keys = new Set(taken.map(({ key }) => key));
+  if (input.key && keys.has(input.key)) throw invalid({ key: ['is taken, perhaps by an archived field'] });
+  return {
+    order: Math.max(0, ...taken.map(({ order }) => order)) + 1,
+    ...input,
+    key: input.key ?? freeKey(input.label, keys),
+    options: checkedOptions(input.field_type, input.options ?? []),
+  };
+}
+
+export async function changeField(call: Call, current: CustomField, patch: Partial<CustomFieldCreate>): Promise<Row> {
+  if (!patch.options) return { ...patch };
+  const options = checkedOptions(current.field_type, patch.options);
+  const dropped = current.options.filter(({ value }) => !options.some((option) => option.value === value));
+  const kept: FieldOption[] = [];
+  for (const option of dropped) {
+    // Rows keep their value and its label; it is only no longer offered.
+    if (await isUsed(call, current, option.value)) kept.push({ ...option, is_archived: true });
+  }
+  return { ...patch, options: [...options, ...kept] };
+}
+
+/** "Employees (EU)" is `employees_eu`; a second one is `employees_eu_2`. */
+export function freeKey(label: string, taken: ReadonlySet<string>): string {
+  const base =
+    label
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[^a-z]+|_+$/g, '')
+      .slice(0, 50) || 'field';
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}_${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+function checkedOptions(field_type: FieldType, options: readonly FieldOption[]): readonly FieldOption[] {
+  const hasChoices = field_type === 'SELECT' || field_type === 'MULTI_SELECT';
+  if (!hasChoices && field_type !== 'REFERENCE' && options.length > 0) {
+    throw invalid({ options: ['Only fields to choose from have options.'] });
+  }
+  if (hasChoices && !options.some(({ is_archived }) => !is_archived)) {
+    throw invalid({ options: ['Give at least one option to choose.'] });
+  }
+  if (
+    field_type === 'REFERENCE' &&
+    !options.every(({ value }) => (referenceTables as readonly string[]).includes(value))
+  ) {
+    throw invalid({ options: [`A reference points at ${referenceTables.join(', ')}.`] });
+  }
+  const values = new Set<string>();
+  for (const { value } of options) {
+    if (values.has(value)) throw invalid({ options: [`"${value}" is there twice.`] });
+    values.add(value);
+  }
+  return options;
+}
+
+async function isUsed(call: Call, { entity, key, field_type }: CustomField, value: string): Promise<boolean> {
+  if (field_type === 'REFERENCE') return false;
+  // The entity is one of ours, checked by its schema.
+  const used = await call.maybe(`select from "${entity}" where organization_id = $1 and custom @> $2::jsonb limit 1`, [
+    call.organization_id,
+    JSON.stringify({ [key]: field_type === 'MULTI_SELECT' ? [value] : value }),
+  ]);
+  return used !== undefined;
+}

@@ -1,0 +1,80 @@
+import { companyRoles, partnerRoles } from '#shared/permissions.ts';
+import { closed, Email, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+
+const Text = nullable(Type.String());
+const AnyRole = oneOf(...companyRoles, ...partnerRoles);
+
+/** What a partner sees of the invitations to its own people. */
+export const InvitationForPartner = Type.Object({
+  id: Id,
+  email: Type.String(),
+  full_name: Text,
+  role: AnyRole,
+  partner_id: nullable(Id),
+  status: oneOf('open', 'accepted', 'revoked'),
+  /** After this an open invitation can no longer be accepted, only sent again. */
+  expires_at: Instant,
+  accepted_at: nullable(Instant),
+  revoked_at: nullable(Instant),
+  created_at: Instant,
+});
+/** To a person of a partner (`partner_id`) or to a colleague. Its secret is in the mail only. */
+export const Invitation = Type.Object({
+  ...InvitationForPartner.properties,
+  partner_name: Text,
+  invited_by: nullable(Id),
+  invited_by_name: Text,
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const InvitationCreate = closed({
+  email: Email,
+  full_name: Type.Optional(nullable(text(200))),
+  /** A partner role with a partner, a company role without. */
+  role: AnyRole,
+  partner_id: Type.Optional(nullable(Id)),
+  /** A personal line in the mail. */
+  message: Type.Optional(nullable(text(2000))),
+});
+export type InvitationCreate = Static<typeof InvitationCreate>;
+
+const Token = Type.String({ minLength: 20, maxLength: 200 });
+
+export const InvitationPreviewRequest = closed({ token: Token });
+/** What the holder of the secret is shown before deciding. */
+export const InvitationPreview = Type.Object({
+  email: Type.String(),
+  full_name: Text,
+  role: AnyRole,
+  company_name: Type.String(),
+  company_logo_url: Text,
+  partner_name: Text,
+  invited_by_name: Text,
+  expires_at: Instant,
+  /** The address has an account: its password is the proof, no new one is chosen. */
+  has_account: Type.Boolean(),
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;
+
+export const InvitationAcceptRequest = closed({
+  token: Token,
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+  /** The name of a new account. */
+  full_name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  /** With which of their organisations somebody joins who administers some already; `new` for one of its own. */
+  organization: Type.Optional(Type.Union([oneOf('new'), Id])),
+});
+export type InvitationAcceptRequest = Static<typeof InvitationAcceptRequest>;
+
+/** Answered with 409 when the choice is open. */
+export const OrganizationChoice = Type.Object({ id: Id, name: Type.String() });
+export type OrganizationChoice = Static<typeof OrganizationChoice>;
+
+export const InvitationAccepted = Type.Object({
+  token: Type.String(),
+  user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: Text }),
+  mode: oneOf('company', 'partner'),
+});
+export type InvitationAccepted = Static<typeof InvitationAccepted>;
+
+export const INVITATION_DAYS = 7;

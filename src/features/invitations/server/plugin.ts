@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { InvitationAccepted, InvitationAcceptRequest, InvitationPreview, InvitationPreviewRequest } from '../schema.ts';
+import { acceptInvitation, previewInvitation } from './accept.ts';
+import { removeAccess } from './access.ts';
+
+/** What needs no session, or looks across companies. */
+export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
+  const tags = ['invitations'];
+  // The secret travels in bodies, never in addresses, which end up in logs.
+  const config = { isPublic: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+  api.post<{ Body: Static<typeof InvitationPreviewRequest> }>('/public/invitations/preview', {
+    config,
+    schema: {
+      tags,
+      summary: 'Who invites whom to what',
+      body: InvitationPreviewRequest,
+      response: { 200: InvitationPreview },
+    },
+    handler: ({ body }) => previewInvitation(kernel, body.token),
+  });
+
+  api.post<{ Body: Static<typeof InvitationAcceptRequest> }>('/public/invitations/accept', {
+    config,
+    schema: {
+      tags,
+      summary: 'Accept an invitation and sign in',
+      body: InvitationAcceptRequest,
+      response: { 200: InvitationAccepted },
+    },
+    handler: ({ body, ip, headers }) => acceptInvitation(kernel, body, { ip, userAgent: headers['user-agent'] ?? '' }),
+  });
+
+  registerAction(
+    api,
+    kernel,
+    action({
+      method: 'POST',
+      url: '/contacts/:id/remove_access',
+      summary: "End a person's access to the portal",
+      can: 'invitations:manage',
+      modes: ['company', 'partner'],
+      params: IdParams,
+      run: (call, { params }) => removeAccess(kernel, call, params.id),
+    }),
+  );
+}

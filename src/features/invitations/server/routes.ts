@@ -1,0 +1,50 @@
+import type { Call } from '#server/call.ts';
+import { action, IdParams, JsonText } from '#server/http/action.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { Invitation, InvitationCreate } from '../schema.ts';
+import { invitations } from './resource.ts';
+import { invite, resendInvitation, revokeInvitation } from './service.ts';
+
+const common = { can: 'invitations:manage', modes: ['company', 'partner'] } as const;
+
+export const invitationRoutes = [
+  action({
+    ...common,
+    method: 'POST',
+    url: '/invitations',
+    summary: 'Invite somebody by mail',
+    body: InvitationCreate,
+    response: Invitation,
+    status: 201,
+    run: async (call, { body }) => asSeen(call, await invite(call, body)),
+  }),
+  action({
+    ...common,
+    method: 'POST',
+    url: '/invitations/:id/resend',
+    summary: 'Send an invitation again, with a new link',
+    params: IdParams,
+    response: Invitation,
+    run: async (call, { params }) => {
+      await resendInvitation(call, params.id);
+      return asSeen(call, params.id);
+    },
+  }),
+  action({
+    ...common,
+    method: 'POST',
+    url: '/invitations/:id/revoke',
+    summary: 'Withdraw an invitation',
+    params: IdParams,
+    response: Invitation,
+    run: async (call, { params }) => {
+      await revokeInvitation(call, params.id);
+      return asSeen(call, params.id);
+    },
+  }),
+];
+
+/** A partner does not learn who at the company invites. */
+async function asSeen(call: Call, id: string): Promise<JsonText> {
+  return new JsonText((await readText(call, invitations, id))!);
+}

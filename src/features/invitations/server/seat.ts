@@ -1,0 +1,21 @@
+import { type Actor, Call } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Clock } from '#server/ports/clock.ts';
+
+/**
+ * A call in a transaction of the system's login, which sees every company: who belongs to an organisation is decided across
+ * them. It acts, and is logged, as the given actor.
+ */
+export async function acrossCompanies(
+  tx: Tx,
+  clock: Clock,
+  actor: Actor,
+  acting_partner_id: string | null,
+): Promise<Call> {
+  await tx.rows(
+    `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
+       set_config('app.acting_partner_id', $3, true)`,
+    [actor.organization_id, actor.user_id ?? '', acting_partner_id ?? ''],
+  );
+  return new Call({ actor, tx, clock });
+}

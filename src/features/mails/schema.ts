@@ -1,0 +1,27 @@
+import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+
+/** A mail that left, will leave, or (without a mail server) stays here to be read. */
+export const MailSummary = Type.Object({
+  id: Id,
+  to_address: Type.String(),
+  subject: Type.String(),
+  status: oneOf('queued', 'sent', 'failed'),
+  error: nullable(Type.String()),
+  sent_at: nullable(Instant),
+  created_at: Instant,
+});
+export type MailSummary = Static<typeof MailSummary>;
+
+export const StoredMail = Type.Object({
+  ...MailSummary.properties,
+  body_text: Type.String(),
+  body_html: nullable(Type.String()),
+});
+export type StoredMail = Static<typeof StoredMail>;
+
+export const MailOutbox = Type.Object({
+  /** False: no mail server is configured, so nothing leaves this machine. */
+  delivers: Type.Boolean(),
+  mails: Type.Array(MailSummary),
+});
+export type MailOutbox = Static<typeof MailOutbox>;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobFor } from '#server/jobs/worker.ts';
+import type { Mail, Mailer } from '#server/ports/mail.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { MailOutbox, StoredMail } from '../schema.ts';
+import { mailJobs } from './jobs.ts';
+import { sendMail } from './service.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const letter = {
+  to: 'reader@partner.example',
+  subject: 'Hello\nBcc: everybody@example.com',
+  paragraphs: ['Dear <reader> & friends'],
+  action: { label: 'Open', path: '/somewhere#token=abc' },
+};
+
+async function outbox(): Promise<MailOutbox> {
+  return company.owner.get<MailOutbox>('/mail_outbox');
+}
+async function deliver(mail_id: string, mailer: Mailer): Promise<void> {
+  const job = await jobFor({ ...world.kernel, mailer }, company.id);
+  await mailJobs['mails.deliver']!(job, { mail_id });
+}
+
+test('without a mail server a mail stays readable in the app, with working links', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { delivers, mails } = await outbox();
+  expect(delivers).toBe(false);
+  expect(mails).toMatchObject([{ to_address: letter.to, status: 'queued' }]);
+  const mail = await company.owner.get<StoredMail>(`/mail_outbox/${mails[0]!.id}`);
+  expect(mail.body_text).toContain(`${world.kernel.config.baseUrl}/somewhere#token=abc`);
+  expect(mail.body_html).toContain('Dear &#60;reader&#62; &#38; friends');
+  expect(mail.subject).not.toContain('\n');
+  await deliver(mail.id, world.kernel.mailer);
+  expect((await outbox()).mails[0]).toMatchObject({ status: 'queued' });
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const before = (await outbox()).mails.length;
+  await expect(
+    company.within(async (call) => {
+      await sendMail(call, letter);
+      throw new Error('the rest failed');
+    }),
+  ).rejects.toThrow('the rest failed');
+  expect((await outbox()).mails).toHaveLength(before);
+});
+
+test('a mail server that fails is asked again, and a delivered mail is sent once and not kept', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const sent: Mail[] = [];
+  const broken: Mailer = { delivers: true, send: () => Promise.reject(new Error('450 try later')) };
+  const working: Mailer = { delivers: true, send: async (mail) => void sent.push(mail) };
+  await expect(deliver(id, broken)).rejects.toThrow('450');
+  expect(await company.owner.get(`/mail_outbox/${id}`)).toMatchObject({ status: 'failed', error: '450 try later' });
+  await deliver(id, working);
+  await deliver(id, working);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.text).toContain(`${world.kernel.config.baseUrl}/somewhere#token=abc`);
+  expect(await company.owner.get(`/mail_outbox/${id}`)).toMatchObject({ status: 'sent', error: null, body_text: '' });
+});
+
+test('mails are read by owners and admins of the company only', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const manager = await company.member('partner_manager');
+  expect((await manager.request('GET', '/mail_outbox')).statusCode).toBe(403);
+  expect((await manager.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(403);
+  const stranger = (await world.company('Stranger')).owner;
+  expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
+  expect((await stranger.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,18 @@
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import { composed, type Letter } from './compose.ts';
+
+export type { Letter } from './compose.ts';
+
+/** Queues a mail in the transaction that causes it: it leaves after the commit, or never. */
+export async function sendMail(call: Call, letter: Letter): Promise<void> {
+  const id = newId();
+  const { text, html } = composed(letter);
+  await call.run(
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, call.organization_id, letter.to, letter.subject.replace(/[\r\n]+/g, ' '), text, html, call.now()],
+  );
+  await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });
+  await call.announce('mail_outbox.created', id);
+}

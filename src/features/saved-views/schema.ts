@@ -1,0 +1,33 @@
+import { changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+
+/** A list as somebody likes it: filters, sort, columns. The state is the web's own word; the server keeps it as it is. */
+const State = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
+const Visibility = oneOf('private', 'shared');
+
+export const SavedViewForPartner = Type.Object({
+  ...Stored,
+  entity: Type.String(),
+  name: Type.String(),
+  visibility: Visibility,
+  state: State,
+  order: Type.Integer(),
+  /** Only one's own views can be changed. */
+  is_mine: Type.Boolean(),
+});
+export const SavedView = Type.Object({
+  ...SavedViewForPartner.properties,
+  owner_user_id: Id,
+  owner_name: nullable(Type.String()),
+});
+export type SavedView = Static<typeof SavedView>;
+
+export const SavedViewCreate = closed({
+  /** The resource the list shows. */
+  entity: Type.String({ pattern: '^[a-z][a-z_]{0,59}$' }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  visibility: Type.Optional(Visibility),
+  state: State,
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+});
+const { entity: _entity, ...changeable } = SavedViewCreate.properties;
+export const SavedViewUpdate = changes(closed(changeable));

@@ -1,0 +1,39 @@
+import type { Row } from '#server/db/client.ts';
+import { forbidden, invalid } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { SavedView, SavedViewCreate, SavedViewForPartner, SavedViewUpdate } from '../schema.ts';
+
+/** A state is some filters and columns, not a store. */
+const LARGEST_STATE = 20_000;
+
+export const savedViews = defineResource({
+  name: 'saved_views',
+  noun: 'saved view',
+  row: SavedView,
+  create: SavedViewCreate,
+  update: SavedViewUpdate,
+  remove: 'delete',
+  view: 'saved_view_rows',
+  list: {
+    sort: ['order', 'name', 'created_at'],
+    filter: ['entity', 'visibility', 'is_mine', 'name'],
+    search: ['name'],
+    by: 'order,name',
+  },
+  partner: { row: SavedViewForPartner, verbs: ['list', 'get', 'create', 'update', 'remove'] },
+  beforeCreate: (_call, input) => withSmallState(input),
+  beforeUpdate: (_call, current, patch) => {
+    refuseOthers(current);
+    return withSmallState(patch);
+  },
+  beforeRemove: async (_call, current) => refuseOthers(current),
+});
+
+function refuseOthers({ is_mine }: { is_mine: boolean }): void {
+  if (!is_mine) throw forbidden('Only who made a view changes it.');
+}
+
+function withSmallState<T extends { state?: Row }>(given: T): T {
+  if (JSON.stringify(given.state ?? {}).length > LARGEST_STATE) throw invalid({ state: ['is too large'] });
+  return given;
+}
