@@ -14,6 +14,14 @@ export function validatePlan(plan: PlanDefinition): PlanProblem[] {
   ];
 }
 
+/** What nobody publishes on purpose, although the engine would know what to do with it: pay nothing. */
+const unfinished = new Set(['rules_missing', 'amount_missing', 'operator_unfit', 'spiff_products_missing']);
+
+/** Only what would make ratings ambiguous or impossible: the least that plans from anywhere must satisfy. */
+export function planErrors(plan: PlanDefinition): PlanProblem[] {
+  return validatePlan(plan).filter(({ code, severity }) => severity === 'error' && !unfinished.has(code));
+}
+
 export function blocksPublishing(problems: readonly PlanProblem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }

@@ -107,15 +107,16 @@ export const templates: Record<TemplateKey, Template> = {
   },
   lead_bounty: {
     name: 'Lead bounty',
-    description: 'A flat 50 for every lead the company accepts.',
+    description: 'A flat 50 for the partner that brought a deal, when it is won.',
     definition: ({ currency }) => ({
       hold_days: 30,
       accrue_on: 'won',
+      recurring_months: 0,
       rules: [
         {
           id: 'lead',
-          label: 'Accepted lead',
-          when: { any: [{ all: [{ field: 'deal.kind', op: 'eq', value: 'lead' }] }] },
+          label: 'Lead bounty',
+          when: { any: [{ all: [{ field: 'role', op: 'in', value: ['source'] }] }] },
           calc: { type: 'flat', amount_minor: whole(50, currency), currency, per: 'event' },
           on_partial_refund: 'keep',
         },

@@ -1,3 +1,4 @@
+import { planErrors } from '#features/commission-plans/validate.ts';
 import type { TraceCode } from '#features/commissions/schema.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { createBook } from './book.ts';
@@ -8,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
 import { openProgramme } from './programme.ts';
 import { recalculate } from './recalculation.ts';
-import { validateParticipants, validatePlan } from './validate.ts';
+import { validateParticipants } from './validate.ts';
 
 export interface CaseLineResult {
   event: string;
@@ -94,7 +95,7 @@ function isRepeat(event: CaseEvent, seen: Set<string>): boolean {
 /** The code of the first thing that keeps the plans or the deals from being accepted at all. */
 function problemOf(given: Case, facts: Facts): string | undefined {
   for (const { definition } of facts.plans) {
-    const [problem] = validatePlan(definition);
+    const [problem] = planErrors(definition);
     if (problem) return problem.code;
   }
   for (const event of given.events) {

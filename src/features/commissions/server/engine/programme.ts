@@ -1,3 +1,4 @@
+import { byPrecedence, reaches } from '#features/commission-plans/precedence.ts';
 import { periodKey } from '#shared/dates.ts';
 import {
   type AssignmentFacts,
@@ -69,8 +70,9 @@ export function openProgramme(facts: Facts): Programme {
     plan,
     planOn,
     planFor(profile, day, knownAt) {
+      const partner = { ...profile, tier: profile.tier?.id };
       for (const assignment of assignments) {
-        if (!isAssigned(assignment, profile, day)) continue;
+        if (!reaches(assignment, partner, day)) continue;
         const version = planOn(assignment.plan_id, day, knownAt);
         if (version) return version;
       }
@@ -128,37 +130,6 @@ export function openingVolume(
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-const precedence = { partner: 0, type: 1, tier: 1, region: 1, program: 2 };
-
-/** A partner's own assignment goes before its type, tier or region, and those before the programme's. */
-function byPrecedence(assignments: AssignmentFacts[]): AssignmentFacts[] {
-  return [...assignments].sort((a, b) => {
-    const level = precedence[a.target] - precedence[b.target];
-    if (level !== 0) return level;
-    const priority = (b.priority ?? 0) - (a.priority ?? 0);
-    if (priority !== 0) return priority;
-    const [from, to] = [a.effective_from ?? '', b.effective_from ?? ''];
-    return from < to ? 1 : from > to ? -1 : 0;
-  });
-}
-
 function toEverybody(plans: PlanVersionFacts[]): AssignmentFacts[] {
   return [...new Set(plans.map((version) => version.plan_id))].map((plan_id) => ({ plan_id, target: 'program' }));
-}
-
-function isAssigned(assignment: AssignmentFacts, profile: Profile, day: string): boolean {
-  if (assignment.effective_from && assignment.effective_from > day) return false;
-  if (assignment.effective_to && assignment.effective_to <= day) return false;
-  switch (assignment.target) {
-    case 'program':
-      return true;
-    case 'partner':
-      return assignment.target_id === profile.partner;
-    case 'type':
-      return assignment.target_id === profile.type;
-    case 'tier':
-      return assignment.target_id === profile.tier?.id;
-    case 'region':
-      return profile.regions.includes(assignment.target_id ?? '');
-  }
 }

@@ -1,0 +1,81 @@
+import { addDays } from '#shared/dates.ts';
+import type { SampleDeal } from '../../trial.ts';
+import type { CommissionEvent, DealLine, SaleEvent } from '../engine/event.ts';
+import type { PartnerFacts } from '../engine/facts.ts';
+
+/** Partners nobody has met: named by their place in the deal. */
+export function sampleName(index: number): string {
+  return `sample-${index + 1}`;
+}
+
+/** What the invented participants are, since ever; real ones come from the database. */
+export function inventedPartners({ participants }: SampleDeal): PartnerFacts[] {
+  return participants.flatMap(({ partner_id, type_id, tier_id, region_id, country }, index) => {
+    if (partner_id) return [];
+    return [
+      {
+        id: sampleName(index),
+        ...(type_id && { type: type_id }),
+        ...(country && { country }),
+        regions: region_id ? [region_id] : [],
+        tiers: tier_id ? [{ tier: tier_id, effective_from: '0001-01-01' }] : [],
+      },
+    ];
+  });
+}
+
+/** The deal in the engine's words, paid on the day where the plan pays on money received, and refunded where asked. */
+export function sampleEvents(
+  deal: SampleDeal,
+  {
+    on,
+    currency,
+    fx_to_program,
+    isCollected,
+  }: { on: string; currency: string; fx_to_program: string | null; isCollected: boolean },
+): CommissionEvent[] {
+  const sale: SaleEvent = {
+    id: 'sale',
+    type: 'sale',
+    at: on,
+    deal: 'deal',
+    customer: 'customer',
+    currency,
+    ...(fx_to_program !== null && { fx_to_program }),
+    ...(deal.customer_country && { customer_country: deal.customer_country }),
+    customer_is_new: deal.customer_is_new ?? true,
+    event_kind: deal.kind ?? 'new',
+    ...(deal.type_id && { deal_type: deal.type_id }),
+    ...(deal.source && { deal_source: deal.source }),
+    ...(deal.coupon && { coupon: deal.coupon }),
+    ...(deal.custom && { custom: deal.custom }),
+    lines: deal.lines.map(lineOf),
+    participants: deal.participants.map(({ partner_id, role, weight }, index) => ({
+      partner: partner_id ?? sampleName(index),
+      role: role ?? 'source',
+      weight: weight ?? 1,
+    })),
+  };
+  const events: CommissionEvent[] = [sale];
+  if (isCollected) {
+    const invoiced = sale.lines.reduce((sum, line) => sum + line.amount_minor - (line.discount_minor ?? 0), 0);
+    if (invoiced > 0) events.push({ id: 'payment', type: 'payment', of: 'sale', at: on, amount_minor: invoiced });
+  }
+  if (deal.refund && deal.refund.amount_minor > 0) {
+    const { amount_minor, after_days } = deal.refund;
+    events.push({ id: 'refund', type: 'refund', of: 'sale', at: addDays(on, after_days), amount_minor });
+  }
+  return events;
+}
+
+function lineOf(line: SampleDeal['lines'][number]): DealLine {
+  const { product_id, category_id, quantity, recurring_interval, term_months, ...money } = line;
+  return {
+    ...money,
+    ...(product_id && { product: product_id }),
+    ...(category_id && { category: category_id }),
+    ...(quantity !== undefined && { qty: quantity }),
+    ...(recurring_interval && { recurring_interval }),
+    ...(term_months && { term_months }),
+  };
+}

@@ -1,0 +1,121 @@
+import { describePlan } from '#features/commission-plans/describe.ts';
+import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import { namesIn, problemsOf, readVersion } from '#features/commission-plans/server/service.ts';
+import { blocksPublishing } from '#features/commission-plans/validate.ts';
+import type { Trace } from '#features/commissions/schema.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { SampleDeal, SimulateInput, Simulation } from '../../trial.ts';
+import { createBook } from '../engine/book.ts';
+import { grossTotal, netTotal } from '../engine/deal.ts';
+import type { SaleEvent } from '../engine/event.ts';
+import type { Facts } from '../engine/facts.ts';
+import { openProgramme } from '../engine/programme.ts';
+import { loadFacts } from '../facts.ts';
+import { inventedPartners, sampleEvents, sampleName } from './sample-events.ts';
+
+/** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */
+export async function simulate(
+  call: Call,
+  version_id: string,
+  { definition: unsaved, deal }: SimulateInput,
+): Promise<Simulation> {
+  const version = await readVersion(call, version_id);
+  const definition = unsaved ?? version.definition;
+  const known = await loadFacts(
+    call,
+    deal.participants.flatMap(({ partner_id }) => partner_id ?? []),
+  );
+  const { program } = known.facts;
+  const currency = deal.currency ?? program.currency;
+  if (!isCurrency(currency)) throw invalid({ 'deal.currency': ['is not a currency we know'] });
+  const on = deal.on ?? call.today();
+  const events = sampleEvents(deal, {
+    on,
+    currency,
+    fx_to_program: currency === program.currency ? null : await rateOn(call, currency, program.currency, on),
+    isCollected: definition.accrue_on === 'collected' || definition.rules.some(({ base }) => base === 'collected'),
+  });
+  const sale = events[0] as SaleEvent;
+  const problems = await problemsOf(call, { definition });
+  const shown = {
+    problems,
+    currency,
+    gross_minor: grossTotal(sale),
+    net_minor: netTotal(sale),
+    partners: await namedPartners(call, deal),
+  };
+  // A plan with a mistake in it has no result that could be believed.
+  if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
+
+  const facts = trialFacts(known.facts, version.plan_id, version.version, definition, deal, on);
+  const book = createBook(openProgramme(facts), { known_at: call.now().toISOString(), trace: true });
+  const ratings = events.flatMap((event) => book.rate(event));
+  const titles = await ruleTitles(call, definition, program.currency);
+  return {
+    ...shown,
+    lines: ratings.flatMap(({ event, lines }) =>
+      lines.map(({ partner, role, rule, kind, amount_minor, currency, release_on }) => ({
+        happened: event.type as 'sale' | 'payment' | 'refund',
+        on: event.at,
+        ...{ partner, role, rule, kind, amount_minor, currency, release_on },
+        title: titles.get(rule) ?? rule,
+      })),
+    ),
+    traces: ratings.flatMap(({ trace }) => (trace ? [trace as Trace] : [])),
+  };
+}
+
+/** The programme as it is, except that this definition is the only plan, always was, and everybody in the deal earns. */
+function trialFacts(
+  known: Facts,
+  plan_id: string,
+  version: number,
+  definition: PlanDefinition,
+  deal: SampleDeal,
+  on: string,
+): Facts {
+  const first = deal.participants[0]?.partner_id ?? sampleName(0);
+  const partners = [...known.partners, ...inventedPartners(deal)].map(
+    ({ standing: _, opening_volume: __, ...partner }) => ({
+      ...partner,
+      ...(deal.sold_before && partner.id === first && { opening_volume: [{ at: on, ...deal.sold_before }] }),
+    }),
+  );
+  return {
+    program: known.program,
+    plans: [{ plan_id, version, effective_from: '0001-01-01', definition }],
+    assignments: [{ plan_id, target: 'program' }],
+    partners,
+  };
+}
+
+async function rateOn(call: Call, base: string, quote: string, on: string): Promise<string | null> {
+  const found = await call.maybe<{ rate: string }>(
+    `select trim_scale(rate)::text as rate from exchange_rates
+     where organization_id = $1 and base = $2 and quote = $3 and as_of <= $4 order by as_of desc limit 1`,
+    [call.organization_id, base, quote, on],
+  );
+  return found?.rate ?? null;
+}
+
+async function namedPartners(call: Call, { participants }: SampleDeal): Promise<Simulation['partners']> {
+  const ids = participants.flatMap(({ partner_id }) => partner_id ?? []);
+  const known = await call.rows<{ id: string; name: string }>(
+    'select id, name from partners where organization_id = $1 and id = any($2::uuid[])',
+    [call.organization_id, ids],
+  );
+  return participants.map(({ partner_id }, index) => {
+    if (!partner_id)
+      return { id: sampleName(index), name: participants.length === 1 ? 'The partner' : `Partner ${index + 1}` };
+    const found = known.find(({ id }) => id === partner_id);
+    if (!found) throw invalid({ [`deal.participants.${index}.partner_id`]: ['does not exist'] });
+    return found;
+  });
+}
+
+async function ruleTitles(call: Call, definition: PlanDefinition, currency: string): Promise<Map<string, string>> {
+  const text = describePlan(definition, { currency, names: await namesIn(call, [definition]) });
+  return new Map(text.rules.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import { sampleDraft } from '#features/commission-plans/server/sample.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+import type { Simulation, WhatIf } from '../../trial.ts';
+import { createBook } from '../engine/book.ts';
+import { openProgramme } from '../engine/programme.ts';
+import { accrueMany, refundOpportunity } from '../service.ts';
+import { givenDeal, givenPartner, givenPlan, named, tenPercent } from '../testing/programme.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+});
+beforeEach(async () => {
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const marginal: PlanDefinition = {
+  hold_days: 10,
+  rules: [
+    {
+      id: 'volume',
+      label: 'Volume',
+      calc: {
+        type: 'tiered',
+        mode: 'marginal',
+        period: 'quarter',
+        bands: [
+          { from: 0, to: 1_000_000, rate_ppm: 100_000 },
+          { from: 1_000_000, to: null, rate_ppm: 150_000 },
+        ],
+      },
+    },
+  ],
+};
+
+/** How many rows the company has anywhere: equal before and after means nothing was written. */
+function rowCounts() {
+  return company.within(async (call) => {
+    const tables = await call.rows<{ relname: string }>(
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+       where n.nspname = 'public' and c.relkind = 'r' and a.attname = 'organization_id' order by 1`,
+    );
+    const parts = tables.map(
+      ({ relname }) => `select '${relname}' as name, count(*)::int as rows from ${relname} where organization_id = $1`,
+    );
+    return call.rows(parts.join(' union all '), [company.id]);
+  });
+}
+
+async function draftWith(definition: PlanDefinition): Promise<string> {
+  return (await company.within((call) => sampleDraft(call, definition))).version_id;
+}
+
+describe('simulating one deal', () => {
+  test('the worked example is what the engine itself says, with its whole trace', async () => {
+    const version = await draftWith(marginal);
+    const simulation = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      deal: { lines: [{ amount_minor: 800_000 }], participants: [{}], sold_before: { amount_minor: 700_000 } },
+    });
+    const programme = openProgramme({
+      program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
+      plans: [{ plan_id: 'p', version: 1, effective_from: '0001-01-01', definition: marginal }],
+      partners: [{ id: 'x', tiers: [], opening_volume: [{ at: '2026-03-16', amount_minor: 700_000 }] }],
+    });
+    const [rating] = createBook(programme, { trace: true }).rate({
+      id: 'e',
+      type: 'sale',
+      at: '2026-03-16',
+      currency: 'USD',
+      lines: [{ amount_minor: 800_000 }],
+      participants: [{ partner: 'x', role: 'source', weight: 1 }],
+    });
+    // 3,000.00 at 10 % and 5,000.00 at 15 %.
+    expect(simulation.lines).toMatchObject([
+      {
+        title: 'Volume',
+        kind: 'accrual',
+        amount_minor: 105_000,
+        currency: 'USD',
+        release_on: '2026-03-26',
+        happened: 'sale',
+      },
+    ]);
+    expect(simulation.lines.map(({ amount_minor }) => amount_minor)).toEqual(
+      rating!.lines.map(({ amount_minor }) => amount_minor),
+    );
+    expect(simulation.traces[0]!.pools[0]!.calc).toEqual(rating!.trace!.pools[0]!.calc);
+  });
+
+  test('text that is not saved yet is tried as it stands', async () => {
+    const version = await draftWith(marginal);
+    const flat: PlanDefinition = { rules: [{ id: 'f', calc: { type: 'flat', amount_minor: 4_200, currency: 'USD' } }] };
+    const simulation = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      definition: flat,
+      deal: { lines: [{ amount_minor: 1 }], participants: [{}] },
+    });
+    expect(simulation.lines).toMatchObject([{ amount_minor: 4_200, title: '$42.00 a deal' }]);
+    expect(await company.owner.get(`/plan_versions/${version}`)).toMatchObject({ definition: marginal });
+  });
+
+  test('a real partner brings its own type and tier, an invented one those it is given', async () => {
+    const { gold, partner } = await company.within(async (call) => {
+      const tier = await named(call, 'partner_tiers', 'Gold');
+      const id = await givenPartner(call);
+      await call.run(
+        "insert into tier_memberships (organization_id, partner_id, tier_id, effective_from) values ($1, $2, $3, '2026-01-01')",
+        [company.id, id, tier],
+      );
+      return { gold: tier, partner: id };
+    });
+    const version = await draftWith({
+      rules: [{ id: 'r', calc: { type: 'percent', rate_ppm: 50_000, rate_ppm_by_tier: { [gold]: 200_000 } } }],
+    });
+    const earned = async (participant: object) => {
+      const { lines } = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+        deal: { lines: [{ amount_minor: 100_000 }], participants: [participant] },
+      });
+      return lines.map(({ amount_minor }) => amount_minor);
+    };
+    expect(await earned({ partner_id: partner })).toEqual([20_000]);
+    expect(await earned({ tier_id: gold })).toEqual([20_000]);
+    expect(await earned({})).toEqual([5_000]);
+  });
+
+  test('a plan on money received is tried as paid, and a refund takes its share back', async () => {
+    const version = await draftWith({
+      accrue_on: 'collected',
+      rules: [{ id: 'r', calc: { type: 'percent', rate_ppm: 100_000 } }],
+    });
+    const { lines } = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      deal: {
+        lines: [{ amount_minor: 100_000 }],
+        participants: [{}],
+        refund: { amount_minor: 25_000, after_days: 20 },
+      },
+    });
+    expect(lines.map(({ happened, amount_minor, on }) => [happened, amount_minor, on])).toEqual([
+      ['payment', 10_000, '2026-03-16'],
+      ['refund', -2_500, '2026-04-05'],
+    ]);
+  });
+
+  test('a definition with a mistake is answered with the mistake, not with a number', async () => {
+    const version = await draftWith({ rules: [{ id: 'r', calc: { type: 'percent' } }] });
+    const simulation = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      deal: { lines: [{ amount_minor: 100_000 }], participants: [{}] },
+    });
+    expect(simulation).toMatchObject({
+      lines: [],
+      traces: [],
+      problems: [{ code: 'rate_missing', path: 'rules.0.calc.rate_ppm' }],
+    });
+  });
+
+  test('nothing is written, and another company’s version is not there', async () => {
+    const version = await draftWith(marginal);
+    const before = await rowCounts();
+    const deal = { lines: [{ amount_minor: 100_000 }], participants: [{}] };
+    await company.owner.post(`/plan_versions/${version}/simulate`, { deal });
+    expect(await rowCounts()).toEqual(before);
+    const stranger = (await world.company()).owner;
+    expect((await stranger.request('POST', `/plan_versions/${version}/simulate`, { deal })).statusCode).toBe(404);
+    expect((await stranger.request('POST', `/plan_versions/${version}/what_if`, {})).statusCode).toBe(404);
+    const unknown = await company.owner.request('POST', `/plan_versions/${version}/simulate`, {
+      deal: { ...deal, participants: [{ partner_id: newId() }] },
+    });
+    expect(unknown.json().errors).toEqual({ 'deal.participants.0.partner_id': ['does not exist'] });
+  });
+});
+
+describe('what if', () => {
+  /** Ten percent booked for: 1,000.00 in January and 2,000.00 in March for one partner, 500.00 in February for another. */
+  async function pastYear() {
+    return company.within(async (call) => {
+      const plan = await givenPlan(call, tenPercent);
+      const [a, b] = [await givenPartner(call, { name: 'Alpha' }), await givenPartner(call, { name: 'Beta' })];
+      const deals = [
+        await givenDeal(call, { partners: [a], amount_minor: 100_000, closed_on: '2026-01-10' }),
+        await givenDeal(call, { partners: [b], amount_minor: 50_000, closed_on: '2026-02-10' }),
+        await givenDeal(call, { partners: [a], amount_minor: 200_000, closed_on: '2026-03-10' }),
+        await givenDeal(call, { partners: [a], amount_minor: 900_000, closed_on: '2024-03-10' }),
+      ];
+      await accrueMany(call, deals);
+      return { ...plan, a, b, deals };
+    });
+  }
+
+  test('the past deals are replayed under the draft: cost then and now, by partner and month', async () => {
+    const { plan_id, a, b } = await pastYear();
+    const draft = await company.owner.post<{ id: string }>(`/commission_plans/${plan_id}/draft`, {});
+    // 20 % for the first 1,000.00 of a quarter, 5 % above: Alpha gets 200 + 100, Beta 100.
+    const definition: PlanDefinition = {
+      rules: [
+        {
+          id: 'base',
+          calc: {
+            type: 'tiered',
+            mode: 'marginal',
+            period: 'quarter',
+            bands: [
+              { from: 0, to: 100_000, rate_ppm: 200_000 },
+              { from: 100_000, to: null, rate_ppm: 50_000 },
+            ],
+          },
+        },
+      ],
+    };
+    const result = await company.owner.post<WhatIf>(`/plan_versions/${draft.id}/what_if`, { months: 12, definition });
+    expect(result).toMatchObject({
+      from: '2025-03-16',
+      to: '2026-03-16',
+      audience: 'assigned',
+      deals: 3,
+      changed_deals: 3,
+      problems: [],
+    });
+    expect(result.totals).toEqual([{ currency: 'USD', then_minor: 35_000, now_minor: 40_000, delta_minor: 5_000 }]);
+    expect(result.partners).toMatchObject([
+      { partner_id: b, then_minor: 5_000, now_minor: 10_000, delta_minor: 5_000 },
+      { partner_id: a, then_minor: 30_000, now_minor: 30_000, delta_minor: 0 },
+    ]);
+    expect(result.months.map(({ month, then_minor, now_minor }) => [month, then_minor, now_minor])).toEqual([
+      ['2026-01', 10_000, 20_000],
+      ['2026-02', 5_000, 10_000],
+      ['2026-03', 20_000, 10_000],
+    ]);
+  });
+
+  test('the version that was in force all along changes nothing, refunds included', async () => {
+    const { version_id, deals } = await pastYear();
+    await company.within((call) =>
+      refundOpportunity(call, deals[0]!, {
+        amount_minor: 30_000,
+        on: '2026-03-12',
+        external_id: 'refund-1',
+        reason: 'Test',
+      }),
+    );
+    const result = await company.owner.post<WhatIf>(`/plan_versions/${version_id}/what_if`, {});
+    expect(result).toMatchObject({ deals: 3, changed_deals: 0 });
+    expect(result.totals).toEqual([{ currency: 'USD', then_minor: 32_000, now_minor: 32_000, delta_minor: 0 }]);
+  });
+
+  test('a plan nobody has yet is tried on everybody', async () => {
+    await pastYear();
+    const version = await draftWith({
+      rules: [{ id: 'r', calc: { type: 'flat', amount_minor: 1_000, currency: 'USD' } }],
+    });
+    const result = await company.owner.post<WhatIf>(`/plan_versions/${version}/what_if`, {});
+    expect(result).toMatchObject({
+      audience: 'everyone',
+      totals: [{ then_minor: 35_000, now_minor: 3_000, delta_minor: -32_000 }],
+    });
+  });
+
+  test('it writes nothing', async () => {
+    const { version_id } = await pastYear();
+    const before = await rowCounts();
+    await company.owner.post(`/plan_versions/${version_id}/what_if`, { months: 60 });
+    expect(await rowCounts()).toEqual(before);
+  });
+});
