@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts';
 import { lockFolder, notWritable } from './folder-lock.ts';
 import { initialise } from './initdb.ts';
 import { freePort, isPortFree, type LaunchOptions, launch } from './launch.ts';
-import { disownPid, postmasterOf, stopPostmaster } from './postmaster.ts';
+import { postmasterOf, stopPostmaster } from './postmaster.ts';
 import { chooseServerUser, giveTo } from './server-user.ts';
 
 export type EmbeddedOptions = {
@@ -117,15 +117,12 @@ function urlOf(database: string, access: Access): string {
   return url.href;
 }
 
-/** Takes over a server that outlived its Tandem (kill -9), and clears away what a dead one left. */
+/** Takes over a server that outlived its Tandem (kill -9). */
 async function adopt(database: string, access: Access, onProgress: (line: string) => void): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const running = postmasterOf(database);
-    if (!running) {
-      disownPid(database);
-      return false;
-    }
+    if (!running) return false;
     if (running.port) access.port = running.port;
     if (await answers(urlOf(database, access))) {
       onProgress('Found the database still running and took it over.');

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { inheritFolder } from './inherited-folder.ts';
-import { postmasterOf } from './postmaster.ts';
+import { disown, postmasterOf } from './postmaster.ts';
 import { serverSettings } from './server-settings.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -39,6 +39,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
 
 async function launchOnce(options: LaunchOptions): Promise<void> {
   const { binaries, user, folder, port, testing } = options;
+  disown(folder);
   const inherited = inheritFolder(folder, user);
   const log = openLog(options.log);
   const before = statSync(options.log).size;

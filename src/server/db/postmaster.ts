@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './process-identity.ts';
@@ -16,14 +16,17 @@ export function postmasterOf(database: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its file lives, whoever has it by now; then we put one there that cannot
- * live. The file itself must stay: by its other lines PostgreSQL finds out whether parts of a killed server still run.
+ * Clears away what keeps PostgreSQL from starting on a folder whose server is gone. It trusts a pid as long as somebody
+ * has it, be it another program or a zombie; then we write one that cannot live. The file itself must stay: by its other
+ * lines PostgreSQL finds out whether parts of a killed server still run.
  */
-export function disownPid(database: string): void {
+export function disown(database: string): void {
+  if (postmasterOf(database)) return;
   const lines = readLines(pidFile(database));
-  const pid = Number(lines?.[0]);
-  if (!lines || !programOf(pid) || serves(pid, database)) return;
-  writeFileSync(pidFile(database), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'));
+  if (lines && programOf(Number(lines[0]))) {
+    writeFileSync(pidFile(database), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'));
+  }
+  for (const name of readdirSync(database)) if (name.startsWith('.s.PGSQL.')) rmSync(join(database, name));
 }
 
 /** Above every system's largest. */

@@ -1,0 +1,22 @@
+# The web app is built with everything, the image that runs keeps only what the server needs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN npx vite build
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data
+COPY package.json package-lock.json ./
+RUN npm install --no-save --omit=dev --no-audit --no-fund && npm cache clean --force \
+ && mkdir /data && chown node:node /data
+COPY db/migrations db/migrations
+COPY src src
+COPY --from=build /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --start-period=60s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "src/server/main.ts"]
