@@ -52,11 +52,10 @@ export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },
   { name: 'audit-events', resources: [auditEvents], routes: auditRoutes, jobs: auditJobs, schedules: auditSchedules },
   { name: 'commission-plans', resources: [commissionPlans, planVersions, planAssignments], routes: planRoutes },
-  { name: 'commissions/trial', routes: trialRoutes },
   {
     name: 'commissions',
     resources: [commissionLines, commissionEvents, exchangeRates, openingVolumes],
-    routes: commissionRoutes,
+    routes: [...commissionRoutes, ...trialRoutes],
     jobs: commissionJobs,
     schedules: commissionSchedules,
   },

@@ -118,13 +118,11 @@ const VERSIONS = `
     'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition) order by plan_id, version), '[]')::text
   from plan_versions where organization_id = $1::uuid and state <> 'draft'`;
 
-/** Archived plans take no new deals. */
+/** In the order they were made. Archiving a plan ends its assignments, so deals of before still find it. */
 const ASSIGNMENTS = `
-  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', a.plan_id, 'target', a.target, 'target_id', a.target_id,
-    'priority', a.priority, 'effective_from', a.effective_from, 'effective_to', a.effective_to))
-    order by a.target, a.priority desc, a.effective_from, a.id), '[]')::text
-  from plan_assignments a join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
-  where a.organization_id = $1::uuid and p.archived_at is null and p.status <> 'archived'`;
+  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id', target_id,
+    'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by id), '[]')::text
+  from plan_assignments where organization_id = $1::uuid`;
 
 /** Decimals are kept as text so that no digit is lost; conditions compare them as numbers. */
 export const CUSTOM_VALUE =
