@@ -3,6 +3,7 @@ import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import type { ServerFeature } from '../feature.ts';
 import type { Kernel } from '../kernel.ts';
+import { buryDeadWorkers } from './dead-workers.ts';
 import { eventsAfter } from './outbox.ts';
 
 /** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
@@ -65,8 +66,10 @@ export async function startWorker(
       );
     },
   };
+  const undertaker = await buryDeadWorkers(adminUrl);
   const runner: Runner = await run({
     connectionString: adminUrl,
+    events: undertaker.events,
     taskList,
     concurrency: 2,
     noHandleSignals: true,
@@ -90,6 +93,7 @@ export async function startWorker(
     async stop() {
       clearInterval(dispatcher);
       await runner.stop();
+      await undertaker.stop();
     },
   };
 }

@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+
+/** Keeps advisory locks of this kind apart from all others. */
+const LOCK_SPACE = 7_263_010;
+const SWEEP_MS = 30_000;
+
+/**
+ * A worker that was killed leaves its jobs locked for four hours. So each worker holds an advisory lock for as long as its
+ * process lives, and everybody sweeps: jobs locked by a worker whose lock is free belong to the dead and are given back.
+ * @returns the events to pass to `run`, and how to stop
+ */
+export async function buryDeadWorkers(adminUrl: string): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'tandem-workers' });
+  // Without this connection our own locks are free too; the jobs' idempotence then carries the day.
+  client.on('error', () => {});
+  await client.connect();
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:create', ({ worker }) => {
+    void client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, worker.workerId]).catch(() => {});
+  });
+  const sweep = async () => {
+    await client.query(
+      `select graphile_worker.force_unlock_workers(array_agg(id)) from (
+         select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) holders
+       where not exists (select from pg_locks held where held.locktype = 'advisory' and held.granted
+         and held.classid::bigint = $1 and held.objid::bigint = hashtext(id)::bigint & 4294967295)
+       having count(*) > 0`,
+      [LOCK_SPACE],
+    );
+  };
+  await sweep();
+  const timer = setInterval(() => void sweep().catch(() => {}), SWEEP_MS);
+  timer.unref();
+  return {
+    events,
+    async stop() {
+      clearInterval(timer);
+      await client.end().catch(() => {});
+    },
+  };
+}
