@@ -1,0 +1,359 @@
+import {
+  CountryCode,
+  CurrencyCode,
+  Custom,
+  changes,
+  closed,
+  Day,
+  Email,
+  Id,
+  Instant,
+  Minor,
+  Name,
+  nullable,
+  oneOf,
+  PositiveMinor,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+export const statuses = [
+  'draft',
+  'submitted',
+  'screening',
+  'pending_review',
+  'info_requested',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'converted',
+  'expired',
+  'released',
+  'revoked',
+] as const;
+export type Status = (typeof statuses)[number];
+export const Status = oneOf(...statuses);
+
+/** Everything not listed is refused. Submitted and screening last only as long as the submission itself. */
+export const transitions: Readonly<Record<Status, readonly Status[]>> = {
+  draft: ['submitted'],
+  submitted: ['screening'],
+  screening: ['pending_review', 'approved'],
+  pending_review: ['approved', 'rejected', 'info_requested'],
+  info_requested: ['pending_review', 'withdrawn'],
+  approved: ['converted', 'expired', 'released', 'revoked'],
+  rejected: [],
+  withdrawn: [],
+  converted: [],
+  expired: [],
+  released: [],
+  revoked: [],
+};
+
+export const conflictKinds = [
+  'protected_by_other',
+  'same_partner_duplicate',
+  'pending_by_other',
+  'vendor_open_deal',
+  'existing_customer',
+  'fuzzy_name',
+  'self_deal',
+] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+export const severities = ['block', 'warn', 'info'] as const;
+export type Severity = (typeof severities)[number];
+export const Severity = oneOf(...severities);
+
+/** Each decision carries one of these and, beside it, words of the person who decided. The partner sees both. */
+export const rejectReasons = [
+  'existing_engagement',
+  'existing_customer',
+  'not_qualified',
+  'outside_territory',
+  'own_company',
+  'incomplete',
+  'no_answer',
+  'other',
+] as const;
+/** After these the partner may register the same company again at once; otherwise it waits (`reapply_after_days`). */
+export const reapplyAtOnce: readonly string[] = ['incomplete', 'no_answer'];
+export const revokeReasons = [
+  'no_progress',
+  'customer_decision',
+  'wrong_information',
+  'policy_breach',
+  'other',
+] as const;
+export const releaseReasons = ['customer_declined', 'no_budget', 'other_vendor', 'other'] as const;
+export const overrideReasons = [
+  'different_company',
+  'partner_has_evidence',
+  'customer_decision',
+  'agreed_with_parties',
+  'other',
+] as const;
+
+/** What the company decided about claims. Its words never tell who else is concerned. */
+export const policyClauses = [
+  'own_registration',
+  'own_company',
+  'existing_engagement',
+  'existing_customer',
+  'reapply',
+] as const;
+export type PolicyClause = (typeof policyClauses)[number];
+export const PolicyClause = oneOf(...policyClauses);
+export const clauseOutcomes = ['passed', 'review', 'stopped'] as const;
+/** How one clause of the policy came out for one registration, as both sides see it. */
+export const ClauseResult = closed({ clause: PolicyClause, outcome: oneOf(...clauseOutcomes) });
+export type ClauseResult = Static<typeof ClauseResult>;
+
+const Family = Type.String({
+  pattern: '^(\\*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$',
+  description: 'a product category, or * for every product',
+});
+
+/** What both sides read. */
+const shared = {
+  ...Stored,
+  number: Type.Integer(),
+  partner_id: Id,
+  partner_name: nullable(Type.String()),
+  type_id: Id,
+  type_name: nullable(Type.String()),
+  motion: nullable(Type.String()),
+  deal_kind: nullable(Type.String()),
+  status: Status,
+  source: oneOf('partner', 'company'),
+  account_name: Type.String(),
+  account_domain: nullable(Type.String()),
+  has_no_website: Type.Boolean(),
+  country: nullable(CountryCode),
+  product_family: Type.String(),
+  product_family_name: nullable(Type.String()),
+  product_id: nullable(Id),
+  product_name: nullable(Type.String()),
+  contact_name: nullable(Type.String()),
+  contact_email: nullable(Type.String()),
+  contact_phone: nullable(Type.String()),
+  title: Type.String(),
+  description: nullable(Type.String()),
+  amount_minor: nullable(Minor),
+  currency: CurrencyCode,
+  expected_close_on: nullable(Day),
+  submitted_by_name: nullable(Type.String()),
+  submitted_at: nullable(Instant),
+  review_due_at: nullable(Instant),
+  vendor_delay_seconds: Type.Integer(),
+  decided_at: nullable(Instant),
+  decided_by_name: nullable(Type.String()),
+  reason_code: nullable(Type.String()),
+  reason_text: nullable(Type.String()),
+  question: nullable(Type.String()),
+  answer: nullable(Type.String()),
+  policy_clause: nullable(PolicyClause),
+  screening: Type.Array(ClauseResult),
+  protected_from: nullable(Instant),
+  protected_until: nullable(Instant),
+  expires_at: nullable(Instant),
+  extensions: Type.Integer(),
+  opportunity_id: nullable(Id),
+  opportunity_number: nullable(Type.Integer()),
+  opportunity_name: nullable(Type.String()),
+  opportunity_status: nullable(Type.String()),
+  opportunity_stage_name: nullable(Type.String()),
+  opportunity_stage_colour: nullable(Type.String()),
+  custom: Custom,
+};
+/** A partner learns neither with whom its claim collides nor how the company compares companies. */
+export const DealRegistrationForPartner = Type.Object(shared);
+export const DealRegistration = Type.Object({
+  ...shared,
+  account_key: nullable(Type.String()),
+  domain_key: nullable(Type.String()),
+  name_key: nullable(Type.String()),
+  conflict_severity: nullable(Severity),
+  review_left_seconds: nullable(Type.Integer()),
+  submitted_by: nullable(Id),
+  decided_by: nullable(Id),
+});
+export type DealRegistration = Static<typeof DealRegistration>;
+export type DealRegistrationForPartner = Static<typeof DealRegistrationForPartner>;
+
+/** What names the customer and the claim; it stands once the registration is submitted, or arrival would mean nothing. */
+const identity = {
+  type_id: Type.Optional(Id),
+  account_name: Name,
+  account_domain: Type.Optional(nullable(text(253))),
+  has_no_website: Type.Optional(Type.Boolean()),
+  country: Type.Optional(nullable(CountryCode)),
+  product_family: Type.Optional(Family),
+  product_id: Type.Optional(nullable(Id)),
+};
+export const identityFields = Object.keys(identity);
+const details = {
+  contact_name: Type.Optional(nullable(text(200))),
+  contact_email: Type.Optional(nullable(Email)),
+  contact_phone: Type.Optional(nullable(text(60))),
+  title: Type.Optional(Name),
+  description: Type.Optional(nullable(text(10_000))),
+  amount_minor: Type.Optional(nullable(PositiveMinor)),
+  currency: Type.Optional(CurrencyCode),
+  expected_close_on: Type.Optional(nullable(Day)),
+  custom: Type.Optional(Custom),
+};
+export const DealRegistrationForPartnerCreate = closed({ ...identity, ...details });
+export const DealRegistrationCreate = closed({ partner_id: Id, ...identity, ...details });
+export type DealRegistrationCreate = Static<typeof DealRegistrationCreate>;
+export const DealRegistrationUpdate = changes(closed({ ...identity, ...details }));
+export type DealRegistrationUpdate = Static<typeof DealRegistrationUpdate>;
+
+/** One step of a registration's life, told to both sides without naming anybody else. */
+const eventForBoth = {
+  id: Id,
+  registration_id: Id,
+  from_status: nullable(Status),
+  to_status: Status,
+  actor_side: oneOf('company', 'partner', 'system'),
+  actor_name: nullable(Type.String()),
+  reason_code: nullable(Type.String()),
+  reason_text: nullable(Type.String()),
+  at: Instant,
+};
+export const RegistrationEventForPartner = Type.Object(eventForBoth);
+/** `seq` orders steps of one instant; counted over everybody, so partners do not see it. */
+export const RegistrationEvent = Type.Object({
+  ...eventForBoth,
+  seq: Type.Integer(),
+  partner_id: Id,
+  actor_user_id: nullable(Id),
+});
+export type RegistrationEvent = Static<typeof RegistrationEventForPartner>;
+
+/** What stands against a registration, with what the other record said when it was found. For the company only. */
+export const Evidence = Type.Object({
+  matched_on: oneOf('domain', 'name', 'similar_name', 'partner_domain', 'contact_domain'),
+  label: Type.Optional(Type.String()),
+  number: Type.Optional(Type.Integer()),
+  partner_id: Type.Optional(Id),
+  partner_name: Type.Optional(Type.String()),
+  account_name: Type.Optional(Type.String()),
+  account_domain: Type.Optional(nullable(Type.String())),
+  country: Type.Optional(nullable(Type.String())),
+  product_family_name: Type.Optional(nullable(Type.String())),
+  status: Type.Optional(Type.String()),
+  submitted_at: Type.Optional(nullable(Instant)),
+  protected_until: Type.Optional(nullable(Instant)),
+  last_activity_at: Type.Optional(nullable(Instant)),
+  amount_minor: Type.Optional(nullable(Minor)),
+  currency: Type.Optional(Type.String()),
+});
+export type Evidence = Static<typeof Evidence>;
+export const DealConflict = Type.Object({
+  ...Stored,
+  registration_id: Id,
+  kind: oneOf(...conflictKinds),
+  severity: Severity,
+  other_table: oneOf('deal_registrations', 'opportunities', 'accounts', 'partners', 'contacts'),
+  other_id: nullable(Id),
+  score: nullable(Type.Number()),
+  evidence: Evidence,
+  resolution: oneOf('open', 'upheld', 'overridden', 'merged'),
+  resolution_code: nullable(Type.String()),
+  resolution_text: nullable(Type.String()),
+  resolved_by: nullable(Id),
+  resolved_at: nullable(Instant),
+});
+export type DealConflict = Static<typeof DealConflict>;
+
+const Words = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
+const version = { row_version: Type.Optional(Type.Integer()) };
+export const Move = closed({ reason_text: Type.Optional(nullable(text(4000))), ...version });
+export const Answer = closed({ answer: Words, ...version });
+export const Question = closed({ question: Words, ...version });
+export const Rejection = closed({ reason_code: oneOf(...rejectReasons), reason_text: Words, ...version });
+export const Revocation = closed({ reason_code: oneOf(...revokeReasons), reason_text: Words, ...version });
+export const Release = closed({
+  reason_code: Type.Optional(oneOf(...releaseReasons)),
+  reason_text: Type.Optional(nullable(text(4000))),
+  ...version,
+});
+/** `override` answers blocking conflicts; without it they refuse the approval. */
+export const Approval = closed({
+  reason_text: Type.Optional(nullable(text(4000))),
+  override: Type.Optional(closed({ code: oneOf(...overrideReasons), text: Words })),
+  convert: Type.Optional(Type.Boolean({ description: 'also make the opportunity' })),
+  ...version,
+});
+export const Extension = closed({ reason_text: Words, ...version });
+/** Links what is named; makes what is not. */
+export const Conversion = closed({
+  account_id: Type.Optional(Id),
+  opportunity_id: Type.Optional(Id),
+  ...version,
+});
+
+export const CheckQuestion = closed({
+  /** Company users ask on behalf of a partner. */
+  partner_id: Type.Optional(Id),
+  account_name: Type.Optional(text(200)),
+  account_domain: Type.Optional(nullable(text(253))),
+  contact_email: Type.Optional(nullable(text(254))),
+  country: Type.Optional(nullable(CountryCode)),
+  type_id: Type.Optional(Id),
+  product_family: Type.Optional(Family),
+});
+export type CheckQuestion = Static<typeof CheckQuestion>;
+export const CheckAnswer = Type.Object({
+  result: oneOf('free', 'possible_conflict', 'not_eligible'),
+  clause: nullable(PolicyClause),
+  /** The partner's own registration of the same company, when that is what stands in the way. */
+  existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
+  reapply_on: nullable(Day),
+  checks_left: nullable(Type.Integer()),
+});
+export type CheckAnswer = Static<typeof CheckAnswer>;
+
+export const BenefitQuestion = closed({
+  partner_id: Type.Optional(Id),
+  type_id: Type.Optional(Id),
+  product_id: Type.Optional(nullable(Id)),
+  amount_minor: Type.Optional(nullable(PositiveMinor)),
+  currency: Type.Optional(CurrencyCode),
+});
+export type BenefitQuestion = Static<typeof BenefitQuestion>;
+export const Benefit = Type.Object({
+  protection_days: Type.Integer(),
+  protected_until: Instant,
+  decision_due_at: Instant,
+  decides_at_once: Type.Boolean(),
+});
+export type Benefit = Static<typeof Benefit>;
+
+export const SimilarRecords = Type.Object({
+  accounts: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      domain: nullable(Type.String()),
+      country: nullable(Type.String()),
+      is_customer: Type.Boolean(),
+      score: Type.Number(),
+    }),
+  ),
+  registrations: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.Integer(),
+      partner_name: Type.String(),
+      account_name: Type.String(),
+      account_domain: nullable(Type.String()),
+      status: Status,
+      submitted_at: nullable(Instant),
+      score: Type.Number(),
+    }),
+  ),
+});
+export type SimilarRecords = Static<typeof SimilarRecords>;

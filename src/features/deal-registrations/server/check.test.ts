@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckAnswer } from '../schema.ts';
+import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
+
+let desk: Desk;
+let north: Dealer;
+let south: Dealer;
+beforeAll(async () => {
+  desk = await createDesk();
+  north = await desk.dealer('North Wind', { domain: 'northwind.example' });
+  south = await desk.dealer('South Sea');
+});
+afterAll(() => desk.world.close());
+
+const check = (dealer: Dealer, question: object) =>
+  dealer.person.post<CheckAnswer>('/deal_registrations/check', question);
+
+test('a company nobody works with is free', async () => {
+  expect(
+    await check(south, { account_domain: 'https://www.free.example/about', account_name: 'Free', country: 'US' }),
+  ).toMatchObject({
+    result: 'free',
+    clause: null,
+  });
+});
+
+test('a company somebody works with is a possible conflict, whoever it is, and nothing more is told', async () => {
+  await north.register({ account_name: 'Pending', account_domain: 'pending.example' });
+  const { id } = await north.register({ account_name: 'Held', account_domain: 'held.example' });
+  await desk.decide(id, 'approve');
+  const answers = [
+    await check(south, { account_domain: 'pending.example' }),
+    await check(south, { account_domain: 'held.example' }),
+  ];
+  for (const answer of answers) {
+    expect(answer).toEqual({
+      result: 'possible_conflict',
+      clause: 'existing_engagement',
+      existing: null,
+      reapply_on: null,
+      checks_left: expect.any(Number),
+    });
+  }
+});
+
+test('the partner’s own company and its own registration are not eligible, with the way to it', async () => {
+  const own = await north.register({ account_name: 'Mine', account_domain: 'mine.example' });
+  expect(await check(north, { account_domain: 'mine.example' })).toMatchObject({
+    result: 'not_eligible',
+    clause: 'own_registration',
+    existing: { id: own.id, number: own.number },
+  });
+  expect(await check(north, { account_domain: 'northwind.example' })).toMatchObject({
+    result: 'not_eligible',
+    clause: 'own_company',
+  });
+});
+
+test('a rejection too fresh says from when the company can be registered again', async () => {
+  const { id } = await north.register({ account_name: 'Fresh', account_domain: 'fresh.example' });
+  await desk.decide(id, 'reject', { reason_code: 'not_qualified', reason_text: 'No' });
+  expect(await check(north, { account_domain: 'fresh.example' })).toMatchObject({
+    result: 'not_eligible',
+    clause: 'reapply',
+    reapply_on: '2026-04-15',
+  });
+});
+
+test('checking is limited a day and partner; the same company again is free of charge', async () => {
+  const curious = await desk.dealer();
+  await desk.within((call) =>
+    call.run('update programme_settings set daily_checks_per_partner = 3 where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  for (const [domain, left] of [
+    ['a', 2],
+    ['b', 1],
+    ['a', 1],
+    ['c', 0],
+    ['b', 0],
+  ] as const) {
+    expect(await check(curious, { account_domain: `${domain}.example` })).toMatchObject({ checks_left: left });
+  }
+  const refused = await curious.person.request('POST', '/deal_registrations/check', { account_domain: 'd.example' });
+  expect(refused.statusCode).toBe(429);
+  expect((await check(await desk.dealer(), { account_domain: 'd.example' })).result).toBe('free');
+  desk.world.clock.advance(86_400_000);
+  expect(await check(curious, { account_domain: 'd.example' })).toMatchObject({ checks_left: 2 });
+});
+
+test('questions asked at the same instant do not get past the limit', async () => {
+  const curious = await desk.dealer();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      curious.person.request('POST', '/deal_registrations/check', { account_domain: `at-once-${index}.example` }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+});
+
+test('the benefit in sight says how long the deal would be protected and when a decision is due', async () => {
+  const benefit = await south.person.post('/deal_registrations/benefit', {});
+  expect(benefit).toMatchObject({ protection_days: 90, decides_at_once: false });
+});
+
+test('a mail provider is no company', async () => {
+  const refused = await south.person.request('POST', '/deal_registrations/check', { account_domain: 'gmail.com' });
+  expect(refused.statusCode).toBe(422);
+});

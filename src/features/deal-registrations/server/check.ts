@@ -1,0 +1,121 @@
+import type { Call } from '#server/call.ts';
+import { badRequest, invalid, Refusal } from '#server/errors.ts';
+import { isFreeMail } from '#shared/matching.ts';
+import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../schema.ts';
+import { type Claim, keysOf, partnerDomains } from './claim.ts';
+import { detectConflicts } from './detection.ts';
+import { clauseOf, holds } from './policy.ts';
+import { endOf, protectionDays } from './protection.ts';
+import { reapplyOn } from './reapply.ts';
+import { reviewDueAt } from './review-clock.ts';
+
+/**
+ * "Check before you register": would this company be free? Answers with a clause of the policy, never with who else is
+ * concerned. A partner may ask about so many different companies a day, which keeps anybody from listing our customers.
+ */
+export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
+  const { account_name = '', account_domain, contact_email, country } = question;
+  if (!account_name.trim() && !account_domain?.trim()) {
+    throw invalid({ account_domain: ['or a company name is needed'] });
+  }
+  if (account_domain && isFreeMail(account_domain)) {
+    throw invalid({ account_domain: ['is a mail provider, not the website of a company'] });
+  }
+  const isPartner = call.actor.mode === 'partner';
+  return call.asCompany(async (company) => {
+    const partner_id = partnerOf(call, question.partner_id);
+    const keys = keysOf(
+      {
+        account_name: account_name || account_domain!,
+        account_domain: account_domain ?? null,
+        contact_email: contact_email ?? null,
+        country: country ?? null,
+      },
+      new Set((await partnerDomains(company, partner_id)).keys()),
+    );
+    const claim: Claim = {
+      ...keys,
+      registration_id: null,
+      partner_id,
+      country: country ?? null,
+      product_family: question.product_family ?? '*',
+      deal_kind: await kindOf(company, question.type_id),
+      submitted_at: company.now(),
+    };
+    const checks_left = isPartner ? await countCheck(company, partner_id, claim.account_key) : null;
+    return { ...(await verdict(company, claim)), checks_left };
+  });
+}
+
+async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswer, 'checks_left'>> {
+  const nothing = { clause: null, existing: null, reapply_on: null };
+  const reapply_on = await reapplyOn(call, claim);
+  if (reapply_on) return { ...nothing, result: 'not_eligible', clause: 'reapply', reapply_on };
+  const conflicts = (await detectConflicts(call, claim)).filter(holds);
+  const clause = clauseOf(conflicts);
+  const own = conflicts.find(({ kind }) => kind === 'same_partner_duplicate');
+  if (own) {
+    return {
+      ...nothing,
+      result: 'not_eligible',
+      clause: 'own_registration',
+      existing: { id: own.other_id, number: own.evidence.number! },
+    };
+  }
+  if (clause === 'own_company') return { ...nothing, result: 'not_eligible', clause };
+  return { ...nothing, result: clause ? 'possible_conflict' : 'free', clause };
+}
+
+/** @returns how many different companies the partner may still ask about today @throws 429 */
+async function countCheck(call: Call, partner_id: string, account_key: string): Promise<number> {
+  const today = call.today();
+  // Two questions at once must not both be the last one.
+  await call.run("select pg_advisory_xact_lock(hashtextextended('check ' || $1, 0))", [partner_id]);
+  await call.run(
+    `insert into deal_registration_checks (organization_id, partner_id, asked_on, account_key, result) values ($1, $2, $3, $4, 'asked')
+     on conflict do nothing`,
+    [call.organization_id, partner_id, today, account_key],
+  );
+  const { used, limit } = await call.one<{ used: number; limit: number }>(
+    `select (select count(*) from deal_registration_checks where organization_id = $1 and partner_id = $2 and asked_on = $3) as used,
+       daily_checks_per_partner as limit from programme_settings where organization_id = $1`,
+    [call.organization_id, partner_id, today],
+  );
+  if (used > limit) {
+    throw new Refusal(429, `You can check ${limit} companies a day. Register the deal, or check again tomorrow.`);
+  }
+  return limit - used;
+}
+
+function partnerOf(call: Call, asked: string | undefined): string {
+  const partner_id = call.actor.partner_id ?? asked;
+  if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
+  return partner_id;
+}
+
+async function kindOf(call: Call, type_id: string | undefined): Promise<string> {
+  const type = await call.maybe<{ deal_kind: string }>(
+    `select deal_kind from opportunity_types where organization_id = $1 and (id = $2::uuid or ($2 is null and is_default)) and archived_at is null`,
+    [call.organization_id, type_id ?? null],
+  );
+  return type?.deal_kind ?? 'new';
+}
+
+/** What registering would give: how long the deal is protected if approved today, and when a decision is due at the latest. */
+export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
+  return call.asCompany(async (company) => {
+    const type = await company.maybe<{ id: string; auto_approves: boolean }>(
+      `select id, auto_approves from opportunity_types where organization_id = $1 and archived_at is null
+         and (id = $2::uuid or $2 is null) order by is_default desc, "order", id limit 1`,
+      [company.organization_id, question.type_id ?? null],
+    );
+    if (!type) throw invalid({ type_id: ['does not exist'] });
+    const protection_days = await protectionDays(company, type.id, partnerOf(call, question.partner_id));
+    return {
+      protection_days,
+      protected_until: await endOf(company, company.now(), protection_days),
+      decision_due_at: await reviewDueAt(company),
+      decides_at_once: type.auto_approves,
+    };
+  });
+}

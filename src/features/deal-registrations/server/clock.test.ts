@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
+
+let desk: Desk;
+let dealer: Dealer;
+beforeAll(async () => {
+  desk = await createDesk();
+  dealer = await desk.dealer('North Wind');
+});
+beforeEach(() => desk.world.clock.set('2026-03-16T09:00:00Z'));
+afterAll(() => desk.world.close());
+
+const day = 86_400_000;
+const noticesOf = (kind: string) =>
+  dealer.person.get<{ text: string }[]>(`/in_app_notifications?kind=${kind}&_end=100`);
+
+test('a protection keeps its time of day across the change to summer time', async () => {
+  await zone('Europe/Berlin');
+  desk.world.clock.set('2026-02-27T22:30:00Z'); // 23:30 in Berlin
+  const { id } = await dealer.register();
+  const { protected_until } = await desk.decide(id, 'approve');
+  // 90 days later it is summer: 23:30 in Berlin is 21:30 UTC, still the 28th of May.
+  expect(protected_until).toBe('2026-05-28T21:30:00+00:00');
+  await zone('UTC');
+});
+
+test('and across the change back, where the same wall clock is an hour more of real time', async () => {
+  await zone('America/New_York');
+  desk.world.clock.set('2026-09-01T13:00:00Z'); // 09:00 in New York
+  const { id } = await dealer.register();
+  expect(await desk.decide(id, 'approve')).toMatchObject({ protected_until: '2026-11-30T14:00:00+00:00' });
+  await zone('UTC');
+});
+
+test('a type may protect for other days, and a better tier for longer', async () => {
+  const type = await desk.reviewer.post<{ id: string }>('/opportunity_types', { name: 'Long', protection_days: 100 });
+  const tier = await desk.reviewer.post<{ id: string }>('/partner_tiers', { name: 'Platinum' });
+  await desk.within((call) =>
+    call.run('update partner_tiers set protection_factor_ppm = 1500000 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      tier.id,
+    ]),
+  );
+  const { id } = await dealer.register({ type_id: type.id });
+  expect(await desk.decide(id, 'approve')).toMatchObject({ protected_until: '2026-06-24T09:00:00+00:00' });
+  const platinum = await desk.dealer();
+  await desk.within((call) =>
+    call.run('update partners set tier_id = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      platinum.id,
+      tier.id,
+    ]),
+  );
+  const second = await platinum.register({ type_id: type.id });
+  expect(await desk.decide(second.id, 'approve')).toMatchObject({ protected_until: '2026-08-13T09:00:00+00:00' });
+});
+
+test('a late decision adds its delay to the protection', async () => {
+  const { id } = await dealer.register();
+  desk.world.clock.advance(2 * day + 5 * 3_600_000);
+  expect(await desk.decide(id, 'approve')).toMatchObject({
+    vendor_delay_seconds: 5 * 3600,
+    protected_from: '2026-03-18T14:00:00+00:00',
+    protected_until: '2026-06-16T19:00:00+00:00',
+  });
+});
+
+test('delays of several rounds add up, and the time the partner takes does not count', async () => {
+  const { id } = await dealer.register();
+  desk.world.clock.advance(2 * day + 3_600_000);
+  await desk.decide(id, 'ask', { question: 'Who?' });
+  desk.world.clock.advance(10 * day);
+  await dealer.person.post(`/deal_registrations/${id}/answer`, { answer: 'Me' });
+  desk.world.clock.advance(7_200_000);
+  expect(await desk.decide(id, 'approve')).toMatchObject({ vendor_delay_seconds: 3 * 3600 });
+});
+
+test('reviewers are reminded at half time, and those above them when it is over', async () => {
+  const manager = await desk.company.member('partner_manager');
+  const { account_name } = await dealer.register();
+  const reminders = async (who = manager) =>
+    (await who.get<{ text: string; kind: string }[]>('/in_app_notifications?_end=100')).filter(
+      ({ text, kind }) => text.includes(account_name) && kind !== 'deal_registration_pending',
+    );
+  await desk.run('clock');
+  expect(await reminders()).toEqual([]);
+  desk.world.clock.advance(day);
+  await desk.run('clock');
+  await desk.run('clock');
+  expect(await reminders()).toMatchObject([{ kind: 'deal_registration_due' }]);
+  desk.world.clock.advance(day);
+  await desk.run('clock');
+  await desk.run('clock');
+  expect(await reminders()).toHaveLength(1);
+  expect((await reminders(desk.reviewer)).map(({ kind }) => kind)).toEqual([
+    'deal_registration_overdue',
+    'deal_registration_due',
+  ]);
+});
+
+test('decisions and reminders go out as mail too, with the way to the screen', async () => {
+  const { id, account_name } = await dealer.register();
+  await desk.decide(id, 'ask', { question: 'Who decides there?' });
+  const { mails } = await desk.reviewer.get<{ mails: { id: string; to_address: string; subject: string }[] }>(
+    '/mail_outbox',
+  );
+  const mail = mails.find(({ subject }) => subject.startsWith(account_name));
+  expect(mail).toMatchObject({ to_address: dealer.person.email, subject: `${account_name}: a question for you` });
+  const { body_text } = await desk.reviewer.get<{ body_text: string }>(`/mail_outbox/${mail!.id}`);
+  expect(body_text).toContain('Who decides there?');
+  expect(body_text).toContain(`/revenue/deal-desk/show/${id}`);
+});
+
+test('the partner hears 14 and 3 days before the end, once each, and the end frees the account', async () => {
+  const claim = { account_name: 'Cyberdyne', account_domain: 'cyberdyne.example' };
+  const { id } = await dealer.register(claim);
+  await desk.decide(id, 'approve');
+  const count = async (kind = 'deal_registration_expiring') =>
+    (await noticesOf(kind)).filter(({ text }) => text.includes('Cyberdyne')).length;
+  for (const [days, told] of [
+    [75, 0],
+    [76, 1],
+    [80, 1],
+    [87, 2],
+    [89, 2],
+  ] as const) {
+    desk.world.clock.set(new Date(Date.parse('2026-03-16T09:00:00Z') + days * day));
+    await desk.run('clock');
+    await desk.run('clock');
+    expect(await count(), `after ${days} days`).toBe(told);
+  }
+  expect(await desk.registration(id)).toMatchObject({ status: 'approved' });
+  desk.world.clock.set('2026-06-14T09:00:00Z');
+  await desk.run('clock');
+  await desk.run('clock');
+  expect(await dealer.person.get(`/deal_registrations/${id}`)).toMatchObject({ status: 'expired' });
+  expect(await count('deal_registration_expired')).toBe(1);
+  const rival = await desk.dealer();
+  const next = await rival.register(claim);
+  expect(await desk.decide(next.id, 'approve')).toMatchObject({ status: 'approved' });
+});
+
+test('an extension needs progress on the deal, once, and begins where the protection ends', async () => {
+  const { id } = await dealer.register();
+  const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+  const bare = await desk.reviewer.request('POST', `/deal_registrations/${id}/extend`, { reason_text: 'They asked' });
+  expect(bare.statusCode).toBe(422);
+  expect(bare.json().errors).toHaveProperty('reason_text');
+  await dealer.person.post('/opportunity_notes', { opportunity_id, body: 'Met the CFO' });
+  const extended = await desk.decide(id, 'extend', { reason_text: 'Met the CFO' });
+  expect(extended).toMatchObject({
+    extensions: 1,
+    protected_until: '2026-07-14T09:00:00+00:00',
+    expires_at: '2026-07-14T09:00:00+00:00',
+  });
+  const more = await desk.reviewer.request('POST', `/deal_registrations/${id}/extend`, { reason_text: 'More' });
+  expect(more.statusCode).toBe(409);
+  desk.world.clock.set('2026-06-20T09:00:00Z');
+  await desk.run('clock');
+  expect(await desk.registration(id)).toMatchObject({ status: 'approved' });
+});
+
+test('a deal won before the protection ended is converted, not expired', async () => {
+  const { id } = await dealer.register();
+  const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+  const deal = await desk.reviewer.get(`/opportunities/${opportunity_id}`);
+  const [won] = await desk.reviewer.get<{ id: string }[]>(`/opportunity_stages?type_id=${deal.type_id}&category=won`);
+  await desk.reviewer.post(`/opportunities/${opportunity_id}/move`, { stage_id: won!.id });
+  desk.world.clock.set('2026-08-01T09:00:00Z');
+  await desk.run('clock');
+  expect(await desk.registration(id)).toMatchObject({ status: 'converted' });
+});
+
+async function zone(name: string): Promise<void> {
+  await desk.within((call) =>
+    call.run('update organizations set timezone = $2 where id = $1', [call.organization_id, name]),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Call } from '#server/call.ts';
+import { convertWon } from './conversion.ts';
+import { lockedRegistration, type Mover, move } from './move.ts';
+import { tellDecision, tellExpirySoon, tellReviewDue } from './notices.ts';
+import { endProtection } from './protection.ts';
+import { lookAtRivalsLater } from './rivals.ts';
+
+/** How many days before its end the partner hears of it, the nearer last. */
+export const noticeDays = [14, 3] as const;
+const system: Mover = { user_id: null, name: null, side: 'system' };
+
+/** Registrations whose protection has ended by now. */
+export async function overdue(call: Call): Promise<string[]> {
+  return ids(call, "status = 'approved' and expires_at <= $2", [call.now()]);
+}
+
+export async function expire(call: Call, id: string): Promise<void> {
+  const registration = await lockedRegistration(call, id);
+  if (registration.status !== 'approved' || !registration.expires_at) return;
+  if (Date.parse(registration.expires_at) > call.now().getTime()) return;
+  if (registration.opportunity_status === 'won') return convertWon(call, registration.opportunity_id!);
+  const expired = await move(call, registration, 'expired', system, { code: 'expired' });
+  await endProtection(call, id, 'expired');
+  await tellDecision(call, expired);
+  await lookAtRivalsLater(call, id);
+}
+
+/** Approved ones ending within the first notice; those whose whole window is shorter hear only of the nearer ones. */
+export async function endingSoon(call: Call): Promise<string[]> {
+  return ids(call, "status = 'approved' and expires_at > $2 and expires_at <= $2 + make_interval(days => $3)", [
+    call.now(),
+    noticeDays[0],
+  ]);
+}
+
+export async function noticeEnd(call: Call, id: string): Promise<void> {
+  const registration = await lockedRegistration(call, id);
+  const { status, expires_at, protected_from } = registration;
+  if (status !== 'approved' || !expires_at || !protected_from) return;
+  const daysLeft = (Date.parse(expires_at) - call.now().getTime()) / 86_400_000;
+  const window = (Date.parse(expires_at) - Date.parse(protected_from)) / 86_400_000;
+  const due = noticeDays.filter((days) => daysLeft <= days && window > days).at(-1);
+  if (due) await tellExpirySoon(call, registration, due);
+}
+
+/** Waiting for a decision with less than half of their time left. */
+export async function awaitingReview(call: Call): Promise<string[]> {
+  return ids(
+    call,
+    `status = 'pending_review' and review_due_at - make_interval(mins => (select review_sla_hours * 30 from programme_settings where organization_id = $1)) <= $2`,
+    [call.now()],
+  );
+}
+
+export async function remindReviewers(call: Call, id: string): Promise<void> {
+  const registration = await lockedRegistration(call, id);
+  if (registration.status !== 'pending_review' || !registration.review_due_at) return;
+  await tellReviewDue(call, registration, Date.parse(registration.review_due_at) <= call.now().getTime());
+}
+
+async function ids(call: Call, where: string, values: unknown[]): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select id from deal_registrations where organization_id = $1 and ${where} order by id`,
+    [call.organization_id, ...values],
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import type { Call } from '#server/call.ts';
+import type { DealRegistration, Severity } from '../schema.ts';
+import type { Claim } from './claim.ts';
+import { type Conflict, detectConflicts, weight } from './detection.ts';
+import { change, type Mover } from './move.ts';
+
+const keyOf = ({ kind, other_table, other_id }: Pick<Conflict, 'kind' | 'other_table' | 'other_id'>) =>
+  `${kind} ${other_table} ${other_id}`;
+
+interface StoredConflict extends Conflict {
+  id: string;
+  resolution: 'open' | 'upheld' | 'overridden' | 'merged';
+}
+
+/**
+ * Stores what detection found, as evidence. What a person has resolved keeps its resolution; an open conflict that is gone
+ * (the other claim was rejected, the deal lost) goes too, its trace stays in the audit log.
+ * @returns the conflicts that were not known before
+ */
+export async function storeConflicts(
+  call: Call,
+  registration_id: string,
+  found: readonly Conflict[],
+): Promise<Conflict[]> {
+  const known = await call.rows<StoredConflict>(
+    'select id, kind, severity, other_table, other_id, resolution from deal_conflicts where organization_id = $1 and registration_id = $2',
+    [call.organization_id, registration_id],
+  );
+  const knownKeys = new Set(known.map(keyOf));
+  const foundKeys = new Set(found.map(keyOf));
+  const fresh = found.filter((conflict) => !knownKeys.has(keyOf(conflict)));
+  for (const { kind, severity, other_table, other_id, score, evidence } of fresh) {
+    await call.run(
+      `insert into deal_conflicts (organization_id, registration_id, kind, severity, other_table, other_id, score, evidence)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [call.organization_id, registration_id, kind, severity, other_table, other_id, score, JSON.stringify(evidence)],
+    );
+  }
+  const gone = known.filter((conflict) => conflict.resolution === 'open' && !foundKeys.has(keyOf(conflict)));
+  if (gone.length > 0) {
+    await call.run('delete from deal_conflicts where organization_id = $1 and id = any($2::uuid[])', [
+      call.organization_id,
+      gone.map(({ id }) => id),
+    ]);
+  }
+  await change(call, registration_id, { conflict_severity: await worstOpen(call, registration_id) });
+  return fresh;
+}
+
+async function worstOpen(call: Call, registration_id: string): Promise<Severity | null> {
+  const open = await call.rows<{ severity: Severity }>(
+    "select severity from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'",
+    [call.organization_id, registration_id],
+  );
+  return open.map(({ severity }) => severity).sort((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+export interface Resolution {
+  resolution: 'upheld' | 'overridden' | 'merged';
+  code?: string | null | undefined;
+  text?: string | null | undefined;
+}
+
+/** A decision answers every conflict still open. */
+export async function resolveConflicts(
+  call: Call,
+  registration_id: string,
+  mover: Mover,
+  { resolution, code = null, text = null }: Resolution,
+): Promise<void> {
+  const resolved = await call.run(
+    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
+     where organization_id = $1 and registration_id = $2 and resolution = 'open'`,
+    [call.organization_id, registration_id, resolution, code, text, mover.user_id, call.now()],
+  );
+  if (resolved > 0) await change(call, registration_id, { conflict_severity: null });
+}
+
+export function claimOf(
+  registration: Pick<
+    DealRegistration,
+    | 'id'
+    | 'partner_id'
+    | 'account_key'
+    | 'domain_key'
+    | 'name_key'
+    | 'country'
+    | 'product_family'
+    | 'deal_kind'
+    | 'submitted_at'
+  >,
+): Claim {
+  const { id, partner_id, account_key, domain_key, name_key, country, product_family, deal_kind, submitted_at } =
+    registration;
+  return {
+    registration_id: id,
+    partner_id,
+    account_key: account_key!,
+    domain_key,
+    name_key: name_key!,
+    country,
+    product_family,
+    deal_kind: deal_kind ?? 'new',
+    submitted_at: submitted_at!,
+  };
+}
+
+/**
+ * Looks again at a live registration: nightly, when accounts are merged, and when a decision on one claim changes what stands
+ * against the others. A protection is never dropped by it.
+ */
+export async function redetect(call: Call, registration: DealRegistration): Promise<Conflict[]> {
+  return storeConflicts(call, registration.id, await detectConflicts(call, claimOf(registration)));
+}

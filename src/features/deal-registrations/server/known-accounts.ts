@@ -1,0 +1,92 @@
+import type { Call } from '#server/call.ts';
+import type { ConflictKind, Evidence, Severity } from '../schema.ts';
+import type { Claim } from './claim.ts';
+import type { Conflict } from './detection.ts';
+
+/** `$1` organisation, `$2` domain key, `$3` name key, `$4` country. */
+function keysFor(call: Call, { domain_key, name_key, country }: Claim): unknown[] {
+  return [call.organization_id, domain_key, name_key, country];
+}
+
+/** Accounts come from imports too, where a country may be written out; only two-letter codes can contradict each other. */
+const sameAccount = `(a.domain_key = $2 or (($2::text is null or a.domain_key is null) and a.name_key = $3
+  and ($4::text is null or a.country is null or length(a.country) <> 2 or upper(a.country) = $4)))`;
+
+interface Hit {
+  id: string;
+  by_domain: boolean;
+  evidence: Omit<Evidence, 'matched_on'>;
+}
+
+function found(kind: ConflictKind, severity: Severity, other_table: 'accounts' | 'opportunities', hit: Hit): Conflict {
+  const matched_on = hit.by_domain ? 'domain' : 'name';
+  return { kind, severity, other_table, other_id: hit.id, score: 1, evidence: { matched_on, ...hit.evidence } };
+}
+
+/** Open deals the company works itself: no partner brought them, and somebody touched them lately. */
+export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflict[]> {
+  const hits = await call.rows<Hit>(
+    `select o.id, coalesce(a.domain_key = $2, false) as by_domain, json_build_object('number', o.number, 'label', o.name,
+       'account_name', a.name, 'account_domain', a.domain, 'country', a.country, 'status', o.status,
+       'last_activity_at', o.last_activity_at, 'amount_minor', o.amount_minor, 'currency', o.currency) as evidence
+     from opportunities o join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+     where o.organization_id = $1 and o.status = 'open' and o.archived_at is null
+       and o.source <> 'partner' and o.partner_id is distinct from $5::uuid
+       and o.last_activity_at > $6::timestamptz - make_interval(days => (select vendor_deal_active_days from programme_settings where organization_id = $1))
+       and not exists (select from deal_registrations mine where mine.organization_id = $1 and mine.id = $7::uuid and mine.opportunity_id = o.id)
+       and ${sameAccount}
+     order by o.last_activity_at desc limit 5`,
+    [...keysFor(call, claim), claim.partner_id, call.now(), claim.registration_id],
+  );
+  return hits.map((hit) => found('vendor_open_deal', 'warn', 'opportunities', hit));
+}
+
+/**
+ * Customers that own the family already. A customer whose purchases nobody recorded line by line is taken to own what is
+ * asked about; one with recorded lines owns just those.
+ */
+export async function existingCustomers(call: Call, claim: Claim): Promise<Conflict[]> {
+  const bought = `select from opportunities o
+      join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id and l.product_id is not null
+      join products d on d.organization_id = l.organization_id and d.id = l.product_id
+      where o.organization_id = a.organization_id and o.account_id = a.id and o.status = 'won'`;
+  const hits = await call.rows<Hit>(
+    `select a.id, coalesce(a.domain_key = $2, false) as by_domain,
+       json_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
+     from accounts a
+     where a.organization_id = $1 and a.is_customer and a.archived_at is null
+       and ($5::text = '*' or not exists (${bought}) or exists (${bought} and d.category_id::text = $5)) and ${sameAccount}
+     order by a.name, a.id limit 5`,
+    [...keysFor(call, claim), claim.product_family],
+  );
+  const isExpected = claim.deal_kind === 'renewal' || claim.deal_kind === 'upsell';
+  return hits.map((hit) => found('existing_customer', isExpected ? 'info' : 'warn', 'accounts', hit));
+}
+
+/** Nearly the same name in the same country under another domain. */
+export async function similarAccounts(call: Call, claim: Claim): Promise<Conflict[]> {
+  if (!claim.country) return [];
+  const hits = await call.rows<Hit & { score: number }>(
+    `select a.id, false as by_domain, round(similarity(a.name_key, $3)::numeric, 3)::float as score,
+       json_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
+     from accounts a
+     where a.organization_id = $1 and a.archived_at is null and a.name_key % $3
+       and (length(a.country) <> 2 or upper(a.country) = $4) and ${sameAccount} is not true
+     order by score desc, a.id limit 5`,
+    keysFor(call, claim),
+  );
+  return hits.map(({ score, ...hit }) => {
+    const conflict = found('fuzzy_name', 'info', 'accounts', hit);
+    return { ...conflict, score, evidence: { ...conflict.evidence, matched_on: 'similar_name' } };
+  });
+}
+
+/** The account a claim means, the oldest of several, or undefined. */
+export async function accountOf(call: Call, claim: Claim): Promise<string | undefined> {
+  const account = await call.maybe<{ id: string }>(
+    `select a.id from accounts a where a.organization_id = $1 and a.archived_at is null and ${sameAccount}
+     order by (a.domain_key = $2) desc nulls last, a.created_at, a.id limit 1`,
+    keysFor(call, claim),
+  );
+  return account?.id;
+}

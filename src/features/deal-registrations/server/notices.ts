@@ -1,0 +1,205 @@
+import { sendMail } from '#features/mails/server/service.ts';
+import {
+  type Audience,
+  colleagues,
+  type Notice,
+  notify,
+  peopleOfPartner,
+} from '#features/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { dateInZone } from '#shared/dates.ts';
+import type { DealRegistration } from '../schema.ts';
+
+/**
+ * What people are told about a registration, in the app and by mail. Texts for a partner name the partner's own deal and
+ * nothing else.
+ */
+type Registration = Pick<
+  DealRegistration,
+  | 'id'
+  | 'number'
+  | 'partner_id'
+  | 'partner_name'
+  | 'account_name'
+  | 'status'
+  | 'reason_text'
+  | 'question'
+  | 'expires_at'
+  | 'policy_clause'
+  | 'review_due_at'
+>;
+
+const deskLink = ({ id }: Registration) => `/revenue/deal-desk/show/${id}`;
+const reviewLink = ({ id }: Registration) => `/partners/pending/opportunities/show/${id}`;
+const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
+
+async function reviewers(call: Call, isEscalation = false): Promise<Audience> {
+  const roles = isEscalation ? ['owner', 'admin'] : ['owner', 'admin', 'partner_manager'];
+  return { mode: 'company', people: await colleagues(call, roles) };
+}
+
+async function partnerPeople(call: Call, { partner_id }: Registration): Promise<Audience> {
+  return { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) };
+}
+
+interface Letter {
+  subject: string;
+  action: string;
+  /** What the reader should know besides. */
+  more?: string;
+}
+
+/** In the app, and to those who had not been told yet by mail. A bulk write (an import, demo data) tells nobody. */
+async function tell(call: Call, audience: Audience, notice: Notice & { link: string }, letter?: Letter): Promise<void> {
+  if (call.batch_id) return;
+  const told = await notify(call, audience, notice);
+  if (!letter) return;
+  for (const { full_name, email } of told) {
+    await sendMail(call, {
+      to: email,
+      subject: letter.subject,
+      paragraphs: [`Hello ${full_name},`, notice.text, ...(letter.more ? [letter.more] : [])],
+      action: { label: letter.action, path: notice.link },
+    });
+  }
+}
+
+/** A registration waits for a person: the reviewers hear of it. */
+export async function tellArrival(call: Call, registration: Registration): Promise<void> {
+  const due = dayOf(call, registration.review_due_at);
+  await tell(call, await reviewers(call), {
+    kind: 'deal_registration_pending',
+    text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
+    link: reviewLink(registration),
+  });
+}
+
+export async function tellAnswer(call: Call, registration: Registration): Promise<void> {
+  await tell(call, await reviewers(call), {
+    kind: 'deal_registration_answered',
+    text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
+    link: reviewLink(registration),
+  });
+}
+
+interface Verdict {
+  /** Follows the name of the deal. */
+  says(call: Call, registration: Registration): string;
+  subject: string;
+  more?: string;
+}
+
+const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
+  approved: {
+    says: (call, { expires_at }) => `is approved and protected until ${dayOf(call, expires_at)}.`,
+    subject: 'approved',
+    more: 'Until then no other partner can register this company for the same products.',
+  },
+  rejected: { says: (_, { reason_text }) => `was not approved: ${reason_text}`, subject: 'not approved' },
+  info_requested: {
+    says: (_, { question }) => `needs an answer from you: ${question}`,
+    subject: 'a question for you',
+    more: 'The time for our decision stands still until you answer.',
+  },
+  revoked: { says: (_, { reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
+  expired: { says: () => 'has expired: its protection has ended.', subject: 'protection ended' },
+  converted: { says: () => 'is won.', subject: 'won' },
+};
+
+/** What the company, or the calendar, decided: everybody of the partner hears it. */
+export async function tellDecision(call: Call, registration: Registration): Promise<void> {
+  const verdict = verdicts[registration.status];
+  if (!verdict) return;
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: `deal_registration_${registration.status}`,
+      text: `${labelOf(registration)} ${verdict.says(call, registration)}`,
+      link: deskLink(registration),
+    },
+    {
+      subject: `${registration.account_name}: ${verdict.subject}`,
+      action: registration.status === 'info_requested' ? 'Answer' : 'Open the registration',
+      ...(verdict.more && { more: verdict.more }),
+    },
+  );
+}
+
+export async function tellExtension(call: Call, registration: Registration): Promise<void> {
+  const until = dayOf(call, registration.expires_at);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_extended',
+      text: `The protection of ${labelOf(registration)} is extended to ${until}.`,
+      link: deskLink(registration),
+    },
+    { subject: `${registration.account_name}: protected until ${until}`, action: 'Open the registration' },
+  );
+}
+
+/** A partner took back or gave up what reviewers may be looking at. */
+export async function tellGivenUp(call: Call, registration: Registration): Promise<void> {
+  const did = registration.status === 'withdrawn' ? 'withdrew' : 'released';
+  await tell(call, await reviewers(call), {
+    kind: `deal_registration_${registration.status}`,
+    text: `${registration.partner_name} ${did} ${labelOf(registration)}.`,
+    link: reviewLink(registration),
+  });
+}
+
+/** @param notice 14 or 3 days before the end; each is told once */
+export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
+  const until = dayOf(call, registration.expires_at);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_expiring',
+      text: `The protection of ${labelOf(registration)} ends on ${until}.`,
+      link: deskLink(registration),
+      dedupe_key: `deal_registration ${registration.id} ends ${registration.expires_at} notice ${notice}`,
+    },
+    {
+      subject: `${registration.account_name}: protection ends on ${until}`,
+      action: 'Open the registration',
+      more: 'Progress on the deal lets your partner manager extend it.',
+    },
+  );
+}
+
+/** Half of the time is gone: a reminder. All of it: those above the reviewers hear that the delay is added to the protection. */
+export async function tellReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
+  const what = `The decision on ${labelOf(registration)} of ${registration.partner_name}`;
+  const when = isOverdue
+    ? 'is overdue. The delay is added to the protection.'
+    : `is due by ${dayOf(call, registration.review_due_at)}.`;
+  await tell(
+    call,
+    await reviewers(call, isOverdue),
+    {
+      kind: isOverdue ? 'deal_registration_overdue' : 'deal_registration_due',
+      text: `${what} ${when}`,
+      link: reviewLink(registration),
+      dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
+    },
+    {
+      subject: `${isOverdue ? 'Overdue' : 'Due soon'}: decision on ${registration.account_name}`,
+      action: 'Decide',
+    },
+  );
+}
+
+function dayOf(call: Call, instant: string | null): string {
+  if (!instant) return 'further notice';
+  const [year, month, day] = dateInZone(instant, call.actor.timezone).split('-').map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  );
+}

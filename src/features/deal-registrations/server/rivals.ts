@@ -1,0 +1,38 @@
+import type { Call } from '#server/call.ts';
+import type { DealRegistration } from '../schema.ts';
+import { redetect } from './conflicts.ts';
+import { lockedRegistration } from './move.ts';
+
+const undecided: readonly string[] = ['pending_review', 'info_requested'];
+/** What a nightly look may still find something against. */
+export const live: readonly string[] = [...undecided, 'approved'];
+
+/**
+ * A decision on one claim changes what stands against the undecided others. They are looked at after the commit: touching them
+ * within the decision would make two decisions on one account wait for each other.
+ */
+export async function lookAtRivalsLater(call: Call, registration_id: string): Promise<void> {
+  await call.enqueue('deal-registrations.look-at-rivals', { registration_id });
+}
+
+/** Undecided registrations of others whose stored conflicts name this one, or that claim the same customer. */
+export async function rivalsOf(call: Call, registration_id: string): Promise<string[]> {
+  const rivals = await call.rows<{ id: string }>(
+    `select r.id from deal_registrations me join deal_registrations r on r.organization_id = me.organization_id
+       and r.partner_id <> me.partner_id and r.status = any($3)
+       and (r.account_key = me.account_key or r.name_key = me.name_key)
+     where me.organization_id = $1 and me.id = $2
+     union
+     select c.registration_id from deal_conflicts c where c.organization_id = $1 and c.other_id = $2 and c.resolution = 'open'`,
+    [call.organization_id, registration_id, [...undecided]],
+  );
+  return rivals.map(({ id }) => id);
+}
+
+/** Detects anew for one registration, if it is still live. */
+export async function lookAgain(call: Call, id: string): Promise<DealRegistration | undefined> {
+  const registration = await lockedRegistration(call, id);
+  if (!live.includes(registration.status)) return undefined;
+  await redetect(call, registration);
+  return registration;
+}

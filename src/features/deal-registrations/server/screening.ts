@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { DealRegistration } from '../schema.ts';
+import { keysOf, partnerDomains } from './claim.ts';
+import { claimOf, resolveConflicts, storeConflicts } from './conflicts.ts';
+import { type Conflict, detectConflicts } from './detection.ts';
+import { requireComplete } from './draft.ts';
+import { lockedRegistration, type Mover, move, moverOf, requireMove } from './move.ts';
+import { tellArrival, tellDecision } from './notices.ts';
+import { clauseOf, holds, outcomesOf } from './policy.ts';
+import { protect } from './protection.ts';
+import { reapplyOn } from './reapply.ts';
+import { reviewDueAt } from './review-clock.ts';
+
+/**
+ * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with what
+ * stands against it stored as evidence. What a company registers on behalf of a partner is accepted at once, or refused.
+ * @throws 422 what is missing; 409 the partner's own open registration, a rejection too fresh, or (for the company) the
+ * protection of another partner
+ */
+export async function submitRegistration(call: Call, id: string, row_version?: number): Promise<void> {
+  const mover = moverOf(call);
+  const draft = await lockedRegistration(call, id, row_version);
+  requireMove(draft.status, 'submitted');
+  requireComplete(draft);
+  await call.asCompany((company) => screen(company, draft, mover));
+}
+
+async function screen(call: Call, draft: DealRegistration, mover: Mover): Promise<void> {
+  await requireActivePartner(call, draft.partner_id);
+  const keys = keysOf(draft, new Set((await partnerDomains(call, draft.partner_id)).keys()));
+  await oneAtATime(call, keys.account_key);
+  const submitted_at = call.now().toISOString();
+  const claimed: DealRegistration = { ...draft, ...keys, submitted_at };
+  const conflicts = await detectConflicts(call, claimOf(claimed));
+  refuseDuplicate(conflicts);
+  await refuseTooSoon(call, claimed);
+
+  let current = await move(
+    call,
+    claimed,
+    'submitted',
+    mover,
+    {},
+    { ...keys, submitted_at, submitted_by: mover.user_id, submitted_by_name: mover.name },
+  );
+  await recordArrival(call, current);
+  const system: Mover = { user_id: null, name: null, side: 'system' };
+  current = await move(call, current, 'screening', system);
+  await storeConflicts(call, current.id, conflicts);
+
+  const isOnBehalf = mover.side !== 'partner' && draft.source === 'company';
+  if (isOnBehalf || (!conflicts.some(holds) && (await approvesAtOnce(call, current.type_id)))) {
+    const until = await protect(call, current, 0);
+    if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
+    if (isOnBehalf) throw await taken(call, current);
+    // Another claim won the race after ours was screened: what stands against ours now is its protection.
+    await storeConflicts(call, current.id, await detectConflicts(call, claimOf(current)));
+  }
+  await queue(call, current, system);
+}
+
+async function accept(
+  call: Call,
+  registration: DealRegistration,
+  mover: Mover,
+  until: string,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  await resolveConflicts(call, registration.id, mover, { resolution: 'overridden', code: 'registered_by_company' });
+  const approved = await move(
+    call,
+    registration,
+    'approved',
+    mover,
+    { code: mover.side === 'system' ? 'screening_passed' : 'registered_by_company' },
+    {
+      screening: outcomesOf(mover.side === 'system' ? conflicts : []),
+      policy_clause: null,
+      decided_at: call.now().toISOString(),
+      decided_by: mover.user_id,
+      decided_by_name: mover.name,
+      expires_at: until,
+    },
+  );
+  await tellDecision(call, approved);
+}
+
+async function queue(call: Call, registration: DealRegistration, mover: Mover): Promise<void> {
+  const conflicts = await call.rows<Conflict>(
+    `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2
+     order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
+    [call.organization_id, registration.id],
+  );
+  const clause = clauseOf(conflicts);
+  const queued = await move(
+    call,
+    registration,
+    'pending_review',
+    mover,
+    { code: clause ?? 'needs_review' },
+    {
+      screening: outcomesOf(conflicts),
+      policy_clause: clause,
+      review_due_at: await reviewDueAt(call),
+    },
+  );
+  await tellArrival(call, queued);
+}
+
+/** Claims on one customer are screened one after the other, so that each sees those before it. */
+async function oneAtATime(call: Call, account_key: string): Promise<void> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [
+    call.organization_id,
+    account_key,
+  ]);
+}
+
+async function requireActivePartner(call: Call, partner_id: string): Promise<void> {
+  const { category } = await call.one<{ category: string }>(
+    `select s.category from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where p.organization_id = $1 and p.id = $2`,
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  if (category !== 'active') throw conflict('Only active partners register deals.');
+}
+
+async function approvesAtOnce(call: Call, type_id: string): Promise<boolean> {
+  const type = await call.one<{ auto_approves: boolean }>(
+    'select auto_approves from opportunity_types where organization_id = $1 and id = $2',
+    [call.organization_id, type_id],
+  );
+  return type.auto_approves;
+}
+
+function refuseDuplicate(conflicts: readonly Conflict[]): void {
+  const duplicate = conflicts.find(({ kind }) => kind === 'same_partner_duplicate');
+  if (!duplicate) return;
+  const number = duplicate.evidence.number!;
+  throw conflict(`This company is registered already: see registration ${number}.`, {
+    existing: { id: duplicate.other_id, number },
+  });
+}
+
+async function refuseTooSoon(call: Call, claimed: DealRegistration): Promise<void> {
+  const date = await reapplyOn(call, claimOf(claimed));
+  if (date) throw invalid({ account_name: [`was rejected lately and can be registered again from ${date}`] });
+}
+
+/** Names the holder: only the company reads this. */
+export async function taken(call: Call, claimed: DealRegistration): Promise<Error> {
+  const found = await detectConflicts(call, claimOf(claimed));
+  const holder = found.find(({ kind }) => kind === 'protected_by_other');
+  const who = holder
+    ? `${holder.evidence.partner_name} (registration ${holder.evidence.number})`
+    : 'another registration';
+  return conflict(`This account is protected for ${who}.`, {
+    ...(holder && { existing: { id: holder.other_id, number: holder.evidence.number } }),
+  });
+}
+
+/** What arrived, in a form that hashes the same for ever: sorted keys, no spaces. The receipt signs this hash and the time. */
+async function recordArrival(call: Call, registration: DealRegistration): Promise<void> {
+  const {
+    number,
+    account_name,
+    account_domain,
+    country,
+    product_family,
+    contact_email,
+    title,
+    amount_minor,
+    currency,
+    expected_close_on,
+  } = registration;
+  const content = {
+    number,
+    account_name,
+    account_domain,
+    country,
+    product_family,
+    contact_email,
+    title,
+    amount_minor,
+    currency,
+    expected_close_on,
+  };
+  const text = JSON.stringify(content, Object.keys(content).sort());
+  await call.run(
+    `insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content, content_hash)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      call.organization_id,
+      registration.id,
+      registration.partner_id,
+      call.now(),
+      text,
+      createHash('sha256').update(text).digest('hex'),
+    ],
+  );
+}

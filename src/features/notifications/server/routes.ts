@@ -1,0 +1,46 @@
+import { type Action, action } from '#server/http/action.ts';
+import { Type } from '#shared/schema.ts';
+import { MarkAsRead, UnreadCount } from '../schema.ts';
+import { markAsRead, unreadCount } from './service.ts';
+
+const modes = ['company', 'partner'] as const;
+/** Everybody reads and marks their own; a role that may only look may do it too. */
+const can = 'in_app_notifications:view';
+const Nothing = Type.Optional(Type.Union([Type.Object({}), Type.Null()]));
+
+/** The specification leaves the verb open; both are accepted. */
+const marking = (['POST', 'PUT'] as const).flatMap((method): Action[] => [
+  action({
+    method,
+    url: '/in_app_notifications/mark_as_read',
+    summary: 'Mark some of my notifications as read',
+    can,
+    modes,
+    body: MarkAsRead,
+    response: UnreadCount,
+    run: async (call, { body }) => ({ unread_count: await markAsRead(call, body.notification_ids) }),
+  }),
+  action({
+    method,
+    url: '/in_app_notifications/mark_all_as_read',
+    summary: 'Mark all my notifications as read',
+    can,
+    modes,
+    body: Nothing,
+    response: UnreadCount,
+    run: async (call) => ({ unread_count: await markAsRead(call, 'all') }),
+  }),
+]);
+
+export const notificationRoutes: Action[] = [
+  action({
+    method: 'GET',
+    url: '/in_app_notifications/unread_count',
+    summary: 'How many of my notifications are unread',
+    can,
+    modes,
+    response: UnreadCount,
+    run: async (call) => ({ unread_count: await unreadCount(call) }),
+  }),
+  ...marking,
+];
