@@ -275,6 +275,8 @@ export const PlanProblem = closed({
 export const PublishInput = closed({
   effective_from: Day,
   note: Type.Optional(nullable(text(2000))),
+  /** Gives the plan to the whole programme from that day, if nobody has it yet. */
+  assign_to_everybody: Type.Optional(Type.Boolean()),
   row_version: Type.Optional(Type.Integer()),
 });
 export type CommissionPlan = Static<typeof CommissionPlan>;

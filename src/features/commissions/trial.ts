@@ -52,14 +52,8 @@ export const SampleDeal = closed({
   customer_country: Type.Optional(nullable(CountryCode)),
   customer_is_new: Type.Optional(Type.Boolean()),
   custom: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-  /** What the first partner sold earlier in the period, in the programme's currency: where tiers start counting. */
-  sold_before: Type.Optional(
-    closed({
-      amount_minor: PositiveMinor,
-      deal_count: Type.Optional(Type.Integer({ minimum: 0 })),
-      units: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-  ),
+  /** Like deals of the same partners on the same day, before this one: where tiers, ceilings and bonuses start counting. */
+  earlier: Type.Optional(closed({ deals: Type.Integer({ minimum: 1, maximum: 100 }), amount_minor: PositiveMinor })),
   /** Money of the deal given back some days later. */
   refund: Type.Optional(
     nullable(closed({ amount_minor: PositiveMinor, after_days: Type.Integer({ minimum: 0, maximum: 3650 }) })),
@@ -80,7 +74,9 @@ export const Simulation = closed({
   partners: Type.Array(closed({ id: Type.String(), name: Type.String() })),
   lines: Type.Array(
     closed({
-      happened: oneOf('sale', 'payment', 'refund'),
+      happened: oneOf('earlier', 'sale', 'payment', 'refund'),
+      /** The deal it belongs to; an adjustment of an earlier deal happens with this one. */
+      concerns: oneOf('earlier', 'sale'),
       on: Day,
       partner: Type.String(),
       role: Type.String(),

@@ -296,6 +296,17 @@ describe('publishing', () => {
     expect(published.message).toContain('recalculate');
   });
 
+  test('a plan nobody has can be given to everybody with its first day', async () => {
+    const plan = await newPlan({ template: 'referral' });
+    const publish = { effective_from: '2026-04-01', assign_to_everybody: true };
+    await owner.post(`/plan_versions/${plan.draft_id}/publish`, publish);
+    const everybody = { target: 'program', effective_from: '2026-04-01', effective_to: null };
+    expect(await owner.get(`/commission_plans/${plan.id}`)).toMatchObject({ assignments: [everybody] });
+    const next = await owner.post<PlanVersion>(`/commission_plans/${plan.id}/draft`, {});
+    await owner.post(`/plan_versions/${next.id}/publish`, { ...publish, effective_from: '2026-05-01' });
+    expect((await owner.get<CommissionPlan>(`/commission_plans/${plan.id}`)).assignments).toHaveLength(1);
+  });
+
   test('what a version changes is told in plain words', async () => {
     const { plan_id } = await publishedPlan();
     const draft = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});

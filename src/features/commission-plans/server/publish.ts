@@ -1,13 +1,13 @@
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, Refusal } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
+import { createRow, lockedRow } from '#server/resource/verbs.ts';
 import type { Published } from '../answers.ts';
 import type { PlanProblem, PlanVersion, PublishInput } from '../schema.ts';
 import { blocksPublishing, validatePlan } from '../validate.ts';
 import { lockedPlan, readVersion } from './drafts.ts';
 import { definitionHash } from './hash.ts';
 import { referenceProblems } from './names.ts';
-import { planVersions } from './resource.ts';
+import { planAssignments, planVersions } from './resource.ts';
 import { keepPublished } from './rules.ts';
 
 /** Everything in the way of publishing, with what only the database can know. */
@@ -58,6 +58,9 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
     "update commission_plans set status = 'active' where organization_id = $1 and id = $2 and status <> 'active'",
     [organization_id, draft.plan_id],
   );
+  if (input.assign_to_everybody && !(await hasAssignment(call, draft.plan_id))) {
+    await createRow(call, planAssignments, { plan_id: draft.plan_id, target: 'program', effective_from });
+  }
   await call.announce('plan_versions.published', version_id, { plan_id: draft.plan_id, effective_from });
 
   const next = others.find((other) => other.effective_from > effective_from);
@@ -73,6 +76,14 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
     requires_recalculation: affected > 0,
     message: messageOf(draft.version, effective_from, next, affected),
   };
+}
+
+async function hasAssignment(call: Call, plan_id: string): Promise<boolean> {
+  const found = await call.maybe('select from plan_assignments where organization_id = $1 and plan_id = $2 limit 1', [
+    call.organization_id,
+    plan_id,
+  ]);
+  return found !== undefined;
 }
 
 /** The draft's mistakes by their place in the definition, the way the form shows them. */

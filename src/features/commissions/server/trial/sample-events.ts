@@ -1,4 +1,5 @@
 import { addDays } from '#shared/dates.ts';
+import { splitByWeights } from '#shared/rational.ts';
 import type { SampleDeal } from '../../trial.ts';
 import type { CommissionEvent, DealLine, SaleEvent } from '../engine/event.ts';
 import type { PartnerFacts } from '../engine/facts.ts';
@@ -56,16 +57,38 @@ export function sampleEvents(
       weight: weight ?? 1,
     })),
   };
-  const events: CommissionEvent[] = [sale];
-  if (isCollected) {
-    const invoiced = sale.lines.reduce((sum, line) => sum + line.amount_minor - (line.discount_minor ?? 0), 0);
-    if (invoiced > 0) events.push({ id: 'payment', type: 'payment', of: 'sale', at: on, amount_minor: invoiced });
-  }
+  const sales = [...earlierSales(sale, deal.earlier), sale];
+  const events: CommissionEvent[] = sales.flatMap((one) => [one, ...(isCollected ? paymentsOf(one) : [])]);
   if (deal.refund && deal.refund.amount_minor > 0) {
     const { amount_minor, after_days } = deal.refund;
     events.push({ id: 'refund', type: 'refund', of: 'sale', at: addDays(on, after_days), amount_minor });
   }
   return events;
+}
+
+/** Deals of the same kind and partners that came first, together worth the amount. */
+function earlierSales(sale: SaleEvent, earlier: SampleDeal['earlier']): SaleEvent[] {
+  if (!earlier) return [];
+  const [line] = sale.lines;
+  return splitByWeights(earlier.amount_minor, Array<number>(earlier.deals).fill(1)).map((amount_minor, index) => ({
+    ...sale,
+    id: `earlier-${index + 1}`,
+    deal: `earlier-${index + 1}`,
+    lines: [
+      {
+        amount_minor,
+        ...(line?.product && { product: line.product }),
+        ...(line?.category && { category: line.category }),
+      },
+    ],
+  }));
+}
+
+function paymentsOf(sale: SaleEvent): CommissionEvent[] {
+  const invoiced = sale.lines.reduce((sum, line) => sum + line.amount_minor - (line.discount_minor ?? 0), 0);
+  return invoiced > 0
+    ? [{ id: `payment-${sale.id}`, type: 'payment', of: sale.id, at: sale.at, amount_minor: invoiced }]
+    : [];
 }
 
 function lineOf(line: SampleDeal['lines'][number]): DealLine {

@@ -37,7 +37,7 @@ export async function simulate(
     fx_to_program: currency === program.currency ? null : await rateOn(call, currency, program.currency, on),
     isCollected: definition.accrue_on === 'collected' || definition.rules.some(({ base }) => base === 'collected'),
   });
-  const sale = events[0] as SaleEvent;
+  const sale = events.find(({ id }) => id === 'sale') as SaleEvent;
   const problems = await problemsOf(call, { definition });
   const shown = {
     problems,
@@ -49,21 +49,23 @@ export async function simulate(
   // A plan with a mistake in it has no result that could be believed.
   if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
 
-  const facts = trialFacts(known.facts, version.plan_id, version.version, definition, deal, on);
+  const facts = trialFacts(known.facts, version.plan_id, version.version, definition, deal);
   const book = createBook(openProgramme(facts), { known_at: call.now().toISOString(), trace: true });
   const ratings = events.flatMap((event) => book.rate(event));
   const titles = await ruleTitles(call, definition, program.currency);
   return {
     ...shown,
     lines: ratings.flatMap(({ event, lines }) =>
-      lines.map(({ partner, role, rule, kind, amount_minor, currency, release_on }) => ({
-        happened: event.type as 'sale' | 'payment' | 'refund',
+      lines.map(({ partner, role, rule, kind, amount_minor, currency, release_on, of_event }) => ({
+        happened: event.id.startsWith('earlier') ? ('earlier' as const) : (event.type as 'sale' | 'payment' | 'refund'),
+        concerns: of_event === 'sale' ? ('sale' as const) : ('earlier' as const),
         on: event.at,
         ...{ partner, role, rule, kind, amount_minor, currency, release_on },
         title: titles.get(rule) ?? rule,
       })),
     ),
-    traces: ratings.flatMap(({ trace }) => (trace ? [trace as Trace] : [])),
+    // How the earlier deals came out is in their lines; the steps are those of the deal in question.
+    traces: ratings.flatMap(({ trace, event }) => (trace && !event.id.includes('earlier') ? [trace as Trace] : [])),
   };
 }
 
@@ -74,20 +76,13 @@ function trialFacts(
   version: number,
   definition: PlanDefinition,
   deal: SampleDeal,
-  on: string,
 ): Facts {
-  const first = deal.participants[0]?.partner_id ?? sampleName(0);
-  const partners = [...known.partners, ...inventedPartners(deal)].map(
-    ({ standing: _, opening_volume: __, ...partner }) => ({
-      ...partner,
-      ...(deal.sold_before && partner.id === first && { opening_volume: [{ at: on, ...deal.sold_before }] }),
-    }),
-  );
+  const real = known.partners.map(({ standing: _, opening_volume: __, ...partner }) => partner);
   return {
     program: known.program,
     plans: [{ plan_id, version, effective_from: '0001-01-01', definition }],
     assignments: [{ plan_id, target: 'program' }],
-    partners,
+    partners: [...real, ...inventedPartners(deal)],
   };
 }
 

@@ -60,7 +60,7 @@ describe('simulating one deal', () => {
   test('the worked example is what the engine itself says, with its whole trace', async () => {
     const version = await draftWith(marginal);
     const simulation = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
-      deal: { lines: [{ amount_minor: 800_000 }], participants: [{}], sold_before: { amount_minor: 700_000 } },
+      deal: { lines: [{ amount_minor: 800_000 }], participants: [{}], earlier: { deals: 2, amount_minor: 700_000 } },
     });
     const programme = openProgramme({
       program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
@@ -76,7 +76,7 @@ describe('simulating one deal', () => {
       participants: [{ partner: 'x', role: 'source', weight: 1 }],
     });
     // 3,000.00 at 10 % and 5,000.00 at 15 %.
-    expect(simulation.lines).toMatchObject([
+    expect(simulation.lines.filter(({ happened }) => happened === 'sale')).toMatchObject([
       {
         title: 'Volume',
         kind: 'accrual',
@@ -86,10 +86,24 @@ describe('simulating one deal', () => {
         happened: 'sale',
       },
     ]);
-    expect(simulation.lines.map(({ amount_minor }) => amount_minor)).toEqual(
-      rating!.lines.map(({ amount_minor }) => amount_minor),
-    );
     expect(simulation.traces[0]!.pools[0]!.calc).toEqual(rating!.trace!.pools[0]!.calc);
+  });
+
+  test('a deal that reaches a higher band of a retroactive rule raises the earlier ones, visibly', async () => {
+    const rule = marginal.rules[0]!;
+    const version = await draftWith({
+      rules: [{ ...rule, calc: { ...rule.calc, mode: 'retroactive' } as typeof rule.calc }],
+    });
+    const { lines } = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      deal: { lines: [{ amount_minor: 500_000 }], participants: [{}], earlier: { deals: 1, amount_minor: 600_000 } },
+    });
+    expect(lines.map(({ happened, concerns, kind, amount_minor }) => [happened, concerns, kind, amount_minor])).toEqual(
+      [
+        ['earlier', 'earlier', 'accrual', 60_000],
+        ['sale', 'sale', 'accrual', 75_000],
+        ['sale', 'earlier', 'adjustment', 30_000],
+      ],
+    );
   });
 
   test('text that is not saved yet is tried as it stands', async () => {
