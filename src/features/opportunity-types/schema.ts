@@ -23,6 +23,11 @@ export const motions = ['resale', 'referral', 'co_sell', 'services'] as const;
 export const Motion = oneOf('resale', 'referral', 'co_sell', 'services');
 export type Motion = Static<typeof Motion>;
 
+/** What is sold to whom: renewals and upsells go to existing customers, `nfr` (not for resale) to the partner itself. */
+export const dealKinds = ['new', 'renewal', 'upsell', 'nfr'] as const;
+export const DealKind = oneOf('new', 'renewal', 'upsell', 'nfr');
+export type DealKind = Static<typeof DealKind>;
+
 const Order = Type.Integer({ minimum: 0, maximum: 1e6 });
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
@@ -76,6 +81,7 @@ export const OpportunityType = Type.Object({
   colour: nullable(Type.String()),
   order: Type.Integer(),
   motion: Motion,
+  deal_kind: DealKind,
   protection_days: nullable(Type.Integer()),
   auto_approves: Type.Boolean(),
   is_default: Type.Boolean(),
@@ -95,6 +101,7 @@ export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
   'colour',
   'order',
   'motion',
+  'deal_kind',
   'protection_days',
   'is_default',
 ]);
@@ -105,6 +112,7 @@ const facts = {
   colour: Type.Optional(nullable(Colour)),
   order: Type.Optional(Order),
   motion: Type.Optional(Motion),
+  deal_kind: Type.Optional(DealKind),
   protection_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 730 }))),
   auto_approves: Type.Optional(Type.Boolean()),
   is_default: Type.Optional(Type.Boolean()),

@@ -34,13 +34,10 @@ test('and across the change back, where the same wall clock is an hour more of r
 
 test('a type may protect for other days, and a better tier for longer', async () => {
   const type = await desk.reviewer.post<{ id: string }>('/opportunity_types', { name: 'Long', protection_days: 100 });
-  const tier = await desk.reviewer.post<{ id: string }>('/partner_tiers', { name: 'Platinum' });
-  await desk.within((call) =>
-    call.run('update partner_tiers set protection_factor_ppm = 1500000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      tier.id,
-    ]),
-  );
+  const tier = await desk.reviewer.post<{ id: string }>('/partner_tiers', {
+    name: 'Platinum',
+    protection_factor_ppm: 1_500_000,
+  });
   const { id } = await dealer.register({ type_id: type.id });
   expect(await desk.decide(id, 'approve')).toMatchObject({ protected_until: '2026-06-24T09:00:00+00:00' });
   const platinum = await desk.dealer();

@@ -258,14 +258,9 @@ test('an existing customer warns, for a renewal it only informs', async () => {
   expect(await kindsOf(registered)).toEqual([['existing_customer', 'warn']]);
   const renewal = await desk.reviewer.post<{ id: string }>('/opportunity_types', {
     name: `Renewal ${name}`,
+    deal_kind: 'renewal',
     auto_approves: true,
   });
-  await desk.within((call) =>
-    call.run("update opportunity_types set deal_kind = 'renewal' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      renewal.id,
-    ]),
-  );
   const second = await south.register({ ...claim(), type_id: renewal.id });
   expect(await kindsOf(second)).toEqual([
     ['pending_by_other', 'warn'],
@@ -336,13 +331,7 @@ test('a partner does not register itself, nor the company of its own people', as
 });
 
 test('not for resale, a partner may buy for itself', async () => {
-  const nfr = await desk.reviewer.post<{ id: string }>('/opportunity_types', { name: `NFR ${name}` });
-  await desk.within((call) =>
-    call.run("update opportunity_types set deal_kind = 'nfr' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      nfr.id,
-    ]),
-  );
+  const nfr = await desk.reviewer.post<{ id: string }>('/opportunity_types', { name: `NFR ${name}`, deal_kind: 'nfr' });
   const self = await desk.dealer(undefined, { domain });
   expect(await kindsOf(await self.register({ ...claim(), type_id: nfr.id }))).toEqual([]);
 });
