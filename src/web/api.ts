@@ -11,6 +11,8 @@ export interface Call {
   keepalive?: boolean;
   /** A form keeps one key until its save is answered, so that trying again after a lost answer does not create twice. */
   idempotencyKey?: string;
+  /** A POST that only asks a question: nothing is written, so no answer is kept for a retry. */
+  asks?: boolean;
   /** Leaves the view to the server, which then takes the person's saved preference. */
   modeless?: boolean;
 }
@@ -72,7 +74,7 @@ function leaveIfLockedOut(status: number): void {
 
 /** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
-  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey } = call;
+  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
   const response = await fetch(`/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`, {
     method,
     signal,
@@ -82,7 +84,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
       ...authHeaders(modeless),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
-      ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+      ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

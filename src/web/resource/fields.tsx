@@ -7,6 +7,7 @@ import { CurrencySelect } from '../inputs/CurrencySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { RateInput } from '../inputs/RateInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import { formatRate, regionCurrency } from '../region.ts';
@@ -106,41 +107,6 @@ export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: nu
       <RateInput max={max} disabled={field.disabled} />
     </Field>
   );
-}
-
-interface RateInputProps {
-  id?: string;
-  value?: number | null;
-  onChange?: (ppm: number | null) => void;
-  max: number;
-  disabled?: boolean;
-}
-
-function RateInput({ value, onChange, max, ...rest }: RateInputProps) {
-  return (
-    <InputNumber<string>
-      {...rest}
-      stringMode
-      min="0"
-      max={String(max / 10_000)}
-      precision={4}
-      suffix="%"
-      style={{ width: '100%' }}
-      value={value === null || value === undefined ? null : percentOf(value)}
-      onChange={(text) => onChange?.(text === null || text === '' ? null : ppmOf(String(text)))}
-    />
-  );
-}
-
-/** 125000 gives "12.5", by digits alone. */
-function percentOf(ppm: number): string {
-  const digits = String(ppm).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');
-}
-
-function ppmOf(percent: string): number {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  return Number(whole + fraction.slice(0, 4).padEnd(4, '0'));
 }
 
 /** An amount and, beside it, its currency. Without `currency` the amount is in the company's. */
