@@ -18,6 +18,7 @@ import { withConnection } from '../db/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '../db/embedded.ts';
 import { isLockHeld } from '../db/folder-lock.ts';
 import { stopPostmaster } from '../db/postmaster.ts';
+import { dropDatabase } from './database.ts';
 import { ensureTemplate, type Template, templateHash } from './template.ts';
 
 export type TestCluster = {
@@ -90,13 +91,10 @@ function remember(make: (hash: string) => Promise<Template>): () => Promise<Temp
 }
 
 async function dropRun(serverUrl: string): Promise<void> {
-  await withConnection(serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [RUN],
-    );
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
-  });
+  const { rows } = await withConnection(serverUrl, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [RUN]),
+  );
+  for (const { datname } of rows) await dropDatabase(serverUrl, datname);
 }
 
 /** Stopped servers with their template, by hash. */

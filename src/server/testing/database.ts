@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '../db/connect.ts';
 import { onDatabase, type Template } from './template.ts';
 
@@ -28,12 +29,25 @@ export async function cloneTemplate(template: Template & { run: string }): Promi
     adminUrl: own,
     appUrl: as(own, logins.app),
     systemUrl: as(own, logins.system),
-    drop: () =>
-      withConnection(
-        server,
-        async (client) => void (await client.query(`drop database if exists ${database} with (force)`)),
-      ),
+    drop: () => dropDatabase(server, database),
   };
+}
+
+/** The sessions of a pool that was just closed end a moment later; ending other roles' sessions needs a superuser. */
+export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
+  const patienceEnds = Date.now() + 10_000;
+  await withConnection(serverUrl, async (client) => {
+    for (;;) {
+      try {
+        return void (await client.query(`drop database if exists ${database} with (force)`));
+      } catch (error) {
+        const { code } = error as { code?: string };
+        const isInUse = code === '42501' || code === '55006';
+        if (!isInUse || Date.now() > patienceEnds) throw error;
+        await delay(20);
+      }
+    }
+  });
 }
 
 function as(url: string, login: { role: string; password: string }): string {
