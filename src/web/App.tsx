@@ -13,12 +13,20 @@ import { queryClient } from './queryClient.ts';
 import { buildRouter } from './router.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 
+/** A list that opens out of a popover belongs to it: to readers, and to the click that would close it. */
+const popupHome = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('.ant-popover') ?? document.body;
+
 function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const theme = useMemo(() => antdTheme(scheme), [scheme]);
   const region = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.config.region;
   return (
-    <ConfigProvider theme={theme} locale={region === 'en-gb' ? enGB : enUS} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      locale={region === 'en-gb' ? enGB : enUS}
+      wave={{ disabled: true }}
+      getPopupContainer={popupHome}
+    >
       <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
         {children}
       </Messages>

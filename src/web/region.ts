@@ -51,7 +51,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "5 min. ago", "yesterday", "in 3 days". */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
-  if (Math.abs(seconds) < 60) return formats.relative.format(0, 'minute');
+  if (Math.abs(seconds) < 60) return formats.relative.format(0, 'second');
   const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length)!;
   return formats.relative.format(Math.trunc(seconds / size), unit);
 }

@@ -8,12 +8,12 @@ export function FrameSkeleton() {
   const collapsed = localStorage.getItem('tandem.sidebar') === 'collapsed';
   return (
     <div className={css.shell} data-collapsed={collapsed}>
-      <aside className={css.side}>
+      <div className={css.side}>
         <div className={side.brand}>
           <Bone width={28} height={28} />
           {!collapsed && <Bone width={120} />}
         </div>
-      </aside>
+      </div>
       <div className={css.main}>
         <div className={header.header}>
           <Bone width={160} />

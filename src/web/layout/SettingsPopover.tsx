@@ -96,7 +96,7 @@ export function SettingsPopover() {
   };
 
   const content = (
-    <div className={css.panel}>
+    <div className={css.panel} role="dialog" aria-label={t.settings}>
       <div className={css.who}>
         <Avatar name={user.full_name} src={user.image_url} size={36} />
         <div>

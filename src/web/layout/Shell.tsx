@@ -29,9 +29,9 @@ export function Shell() {
       <a href="#content" className={css.skip}>
         {t.skipToContent}
       </a>
-      <aside className={css.side}>
+      <div className={css.side}>
         <Sidebar collapsed={collapsed} onCollapse={collapse} />
-      </aside>
+      </div>
       <Drawer
         open={drawer}
         onClose={() => setDrawer(false)}

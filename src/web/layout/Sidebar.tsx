@@ -28,7 +28,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const owner = session.programme?.company ?? session.organization;
 
   return (
-    <div className={css.sidebar} data-collapsed={collapsed}>
+    <nav aria-label={t.mainMenu} className={css.sidebar} data-collapsed={collapsed}>
       <Link to="/" className={css.brand} aria-label={owner.name}>
         {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
         <span className={css.owner}>
@@ -36,7 +36,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
           <span className="meta">{session.programme?.partner_name ?? 'Tandem'}</span>
         </span>
       </Link>
-      <nav aria-label={t.mainMenu} className={css.menu}>
+      <div className={css.menu}>
         {groups.map(({ group, entries }) => (
           <Fragment key={group}>
             {group !== 'Company' && <h2 className={css.group}>{group}</h2>}
@@ -54,7 +54,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
             </ul>
           </Fragment>
         ))}
-      </nav>
+      </div>
       {onCollapse && (
         <button
           type="button"
@@ -65,6 +65,6 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
           {collapsed ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
         </button>
       )}
-    </div>
+    </nav>
   );
 }

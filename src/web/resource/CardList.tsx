@@ -27,7 +27,7 @@ export function CardList<Row extends { id: string }>(props: DataTableProps<Row>)
     );
   }
   return (
-    <ul className={css.cards} aria-label={label} data-stale={stale}>
+    <ul className={css.cards} aria-label={label} aria-busy={stale}>
       {rows.map((row) => {
         const title = <Cell column={first!} row={row} names={names} />;
         const shown = others.filter((column) => {

@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
+import { useId } from 'react';
 import { useSession } from '../session.tsx';
 import {
   type AddressValue,
@@ -10,6 +11,7 @@ import {
 } from './customFields.ts';
 import { customText } from './customText.ts';
 import { EmailField, Field, LongTextField, OptionField, SwitchField, TextField } from './fields.tsx';
+import { useFieldFacts } from './formFields.ts';
 import { ReferenceValueInput } from './ReferenceValueInput.tsx';
 import { Pair, Section } from './ResourceForm.tsx';
 import { texts as t } from './texts.ts';
@@ -111,6 +113,8 @@ function AddressInputs({
   required: boolean;
   disabled: boolean;
 }) {
+  const heading = useId();
+  useFieldFacts(name, { label, show: (value) => customText({ field_type: 'ADDRESS' } as CustomField, value) });
   const part = (key: keyof AddressValue) => (
     <Form.Item
       key={key}
@@ -122,11 +126,12 @@ function AddressInputs({
     </Form.Item>
   );
   return (
-    <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
-      <legend style={{ padding: 0, marginBottom: 8, fontWeight: 500 }}>{label}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: the library restyles fieldset and legend
+    <div role="group" aria-labelledby={heading}>
+      <h3 id={heading}>{label}</h3>
       {help && <p className="meta">{help}</p>}
       {lines.map(part)}
       <Pair>{places.map(part)}</Pair>
-    </fieldset>
+    </div>
   );
 }

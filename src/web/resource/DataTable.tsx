@@ -72,7 +72,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={table}
       className={css.table}
       data-density={density}
-      data-stale={stale}
       data-scrolls={room > 0 && needed > room + 1}
       aria-busy={!rows || stale}
       style={{ minWidth: needed }}

@@ -29,8 +29,8 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
   };
 
   const content = (
-    <div className={css.panel}>
-      <h3>{t.density}</h3>
+    <div className={css.panel} role="dialog" aria-label={t.display}>
+      <p>{t.density}</p>
       <Segmented<Density>
         block
         aria-label={t.density}
@@ -41,7 +41,7 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
           { value: 'compact', label: t.compact },
         ]}
       />
-      <h3>{t.columns}</h3>
+      <p>{t.columns}</p>
       <ul>
         {ordered.map(({ field, label }, index) => {
           const position = shown.indexOf(field);

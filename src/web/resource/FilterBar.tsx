@@ -85,7 +85,7 @@ function FilterChip({ spec, filters, open, onOpen, onChange }: ChipProps) {
         arrow={false}
         destroyOnHidden
         content={
-          <div className={css.editor}>
+          <div className={css.editor} role="dialog" aria-label={spec.label}>
             <FilterEditor spec={spec} filters={filters} onChange={onChange} />
           </div>
         }

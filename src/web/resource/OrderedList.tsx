@@ -22,22 +22,24 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import type { Filter } from '#shared/list-query.ts';
 import { api, type Page } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { Link } from '../components/Link.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
-import { StatusTag } from '../components/StatusTag.tsx';
-import { useUndoable } from '../components/useUndoable.tsx';
+import { Dotted } from '../components/StatusTag.tsx';
 import { useCan } from '../session.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import css from './OrderedList.module.css';
 import { texts as t } from './texts.ts';
 import { useDrawer } from './useDrawer.ts';
-import { listOptions, type Row, useList, useRemove } from './useResource.ts';
+import { listOptions, type Row, useList } from './useResource.ts';
+import { useUndoableRemove } from './useUndoableRemove.ts';
 
 export interface OrderedRow extends Row {
-  name: string;
+  name?: string;
   order: number;
   description?: string | null;
   colour?: string | null;
@@ -57,16 +59,32 @@ interface OrderedListProps<R extends OrderedRow> {
   /** What stands at the right of a row: a category, a count. */
   aside?: (row: R) => ReactNode;
   icon?: LucideIcon;
+  /** Conditions of the screen itself, such as the type whose stages these are. */
+  fixed?: readonly Filter[];
+  /** What a row is called when it has no `name`. */
+  nameOf?: (row: R) => string;
+  /** Where a row's name leads; without it, to its form. */
+  to?: (row: R) => string;
+  /** A choice above the list: which of several lists this is. */
+  choice?: ReactNode;
+  /** Only to look at, whatever the role may do. */
+  readOnly?: boolean;
 }
 
-const query = { sort: [{ field: 'order', descending: false }], start: 0, end: 500 };
+const nothingFixed: readonly Filter[] = [];
+const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
+  filters: [...fixed],
+  sort: [{ field: 'order', descending: false }],
+  start: 0,
+  end: 500,
+});
 
 /** A list whose order is its meaning: types, stages, tiers. Dragged or moved by keys, renumbered from 1. */
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const { resource, title, text, noun, form, createLabel, icon } = props;
-  const list = useList<R>(resource, query);
+  const list = useList<R>(resource, queryOf(props.fixed));
   const [drawer, setDrawer] = useDrawer();
-  const mayManage = useCan(props.permission ?? resource, 'manage');
+  const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;
   const close = () => setDrawer(null);
   const rows = list.data?.rows;
 
@@ -91,6 +109,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
     <section className={css.page}>
       <PageHeader title={title}>{create}</PageHeader>
       {text && <p className={css.text}>{text}</p>}
+      {props.choice}
       <div className={css.area}>{body()}</div>
       <FormDrawer
         open={drawer !== null && mayManage}
@@ -109,12 +128,12 @@ interface RowsProps<R extends OrderedRow> extends OrderedListProps<R> {
   onEdit: (id: string) => void;
 }
 
-function Rows<R extends OrderedRow>({ resource, rows, mayManage, aside, onEdit }: RowsProps<R>) {
+function Rows<R extends OrderedRow>(props: RowsProps<R>) {
+  const { resource, rows, mayManage, aside, onEdit, to, nameOf = (row: R) => row.name ?? '' } = props;
   const client = useQueryClient();
   const { message } = App.useApp();
-  const undoable = useUndoable();
-  const remove = useRemove(resource);
-  const key = listOptions<R>(resource, query).queryKey;
+  const removeLater = useUndoableRemove(resource);
+  const key = listOptions<R>(resource, queryOf(props.fixed)).queryKey;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -142,10 +161,7 @@ function Rows<R extends OrderedRow>({ resource, rows, mayManage, aside, onEdit }
     }
   };
 
-  const archive = (row: R) => {
-    const putBack = show(rows.filter((one) => one.id !== row.id));
-    undoable({ text: t.removed(row.name), run: () => remove.mutateAsync(row.id), undo: putBack });
-  };
+  const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));
 
   return (
     <DndContext
@@ -160,6 +176,8 @@ function Rows<R extends OrderedRow>({ resource, rows, mayManage, aside, onEdit }
             <Item
               key={row.id}
               row={row}
+              name={nameOf(row)}
+              to={to?.(row)}
               mayManage={mayManage}
               aside={aside?.(row)}
               onEdit={onEdit}
@@ -174,16 +192,19 @@ function Rows<R extends OrderedRow>({ resource, rows, mayManage, aside, onEdit }
 
 interface ItemProps<R extends OrderedRow> {
   row: R;
+  name: string;
+  to?: string;
   mayManage: boolean;
   aside: ReactNode;
   onEdit: (id: string) => void;
   onRemove: (row: R) => void;
 }
 
-function Item<R extends OrderedRow>({ row, mayManage, aside, onEdit, onRemove }: ItemProps<R>) {
+function Item<R extends OrderedRow>({ row, name, to, mayManage, aside, onEdit, onRemove }: ItemProps<R>) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.id,
   });
+  const word = row.colour ? <Dotted colour={row.colour}>{name}</Dotted> : name;
   const items: MenuProps['items'] = [
     { key: 'edit', label: t.edit, onClick: () => onEdit(row.id) },
     { key: 'remove', label: t.archive, danger: true, onClick: () => onRemove(row) },
@@ -202,25 +223,27 @@ function Item<R extends OrderedRow>({ row, mayManage, aside, onEdit, onRemove }:
           className={css.grip}
           {...attributes}
           {...listeners}
-          aria-label={t.drag(row.name)}
+          aria-label={t.drag(name)}
         >
           <GripVertical size={16} />
         </button>
       )}
       <span className={css.name}>
-        {mayManage ? (
+        {to ? (
+          <Link to={to}>{word}</Link>
+        ) : mayManage ? (
           <button type="button" onClick={() => onEdit(row.id)}>
-            <StatusTag colour={row.colour}>{row.name}</StatusTag>
+            {word}
           </button>
         ) : (
-          <StatusTag colour={row.colour}>{row.name}</StatusTag>
+          word
         )}
       </span>
       <span className={css.description}>{row.description}</span>
       {aside && <span className={css.aside}>{aside}</span>}
       {mayManage && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${row.name}`} />
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${name}`} />
         </Dropdown>
       )}
     </li>

@@ -38,6 +38,12 @@ export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<
 /** `custom.industry` on the wire is `['custom', 'industry']` in the form. */
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
+/** The fields named in a nested object of changes: a custom field is one level down. */
+const pathsOf = (changed: Values): string[][] =>
+  Object.entries(changed).flatMap(([name, value]) =>
+    name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
+  );
+
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
   const { resource, initial, onDone, onCancel, also, toBody = (values) => values, children } = props;
   const { message } = App.useApp();
@@ -121,8 +127,10 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           layout="vertical"
           initialValues={(opened ?? initial ?? {}) as Values}
           onFinish={submit}
-          onValuesChange={() => {
+          onValuesChange={(changed) => {
             setDirty(true);
+            // A mark goes away as soon as what it complains about is touched; it is checked again on leaving the field.
+            form.setFields(pathsOf(changed as Values).map((name) => ({ name: name as [string], errors: [] })));
             attempt.current = crypto.randomUUID();
           }}
           scrollToFirstError={{ focus: true }}

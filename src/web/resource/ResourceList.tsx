@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Filter, Sort } from '#shared/list-query.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -25,7 +26,7 @@ import type { FilterSpec } from './filters.ts';
 import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import css from './ResourceList.module.css';
-import { SavedViews } from './SavedViews.tsx';
+import { type PresetView, SavedViews } from './SavedViews.tsx';
 import { texts as t } from './texts.ts';
 import { useDebounced } from './useDebounced.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -66,6 +67,8 @@ interface ResourceListProps<R extends Row> {
   actions?: ReactNode;
   searchable?: boolean;
   savedViews?: boolean;
+  /** Views everybody has, beside the saved ones. */
+  views?: readonly PresetView[];
   exportable?: boolean;
 }
 
@@ -208,7 +211,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </PageHeader>
       )}
       <div className={css.tools}>
-        {savedViews && <SavedViews entity={resource} many={noun[1]} state={state} onState={setState} />}
+        {savedViews && <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />}
         <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
         <span className={css.right}>
           {searchable && (
@@ -242,6 +245,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </span>
       </div>
       <div className={css.area} ref={area}>
+        {list.isPlaceholderData && <div className={css.waiting} />}
         {body()}
       </div>
       {total > 0 && (
@@ -290,7 +294,13 @@ function SearchBox({ inputRef, value, label, onChange }: SearchBoxProps) {
       placeholder={t.search}
       aria-label={label}
       aria-keyshortcuts="/"
-      allowClear
+      suffix={
+        text && (
+          <button type="button" className={css.clear} aria-label={t.clearSearch} onClick={() => setText('')}>
+            <X size={14} />
+          </button>
+        )
+      }
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}

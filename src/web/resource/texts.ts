@@ -4,6 +4,7 @@ export const texts = defineTexts({
   en: {
     // lists
     search: 'Search',
+    clearSearch: 'Clear search',
     filter: 'Filter',
     addFilter: 'Add filter',
     removeFilter: (label: string) => `Remove filter ${label}`,
