@@ -3,43 +3,56 @@ import { addDays, laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
 import { dealName } from './deal.ts';
 import type { Share } from './limits.ts';
+import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Run } from './run.ts';
-import { type Account, bookedOf, grossOf, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
+import { type Account, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
 
 type Reason = TraceSettlement['reason'];
 
-/** The account a share is booked on. How it gives money back is frozen when it is opened. */
-export function openAccount(sale: SaleRecord, share: Share): Account {
+/** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
+export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   const { pool, seat } = share;
   const { rule, plan } = pool;
-  let account = accountOf(sale, share);
-  if (!account) {
-    account = {
-      partner: seat.partner,
-      role: seat.role,
-      slot: rule.slot,
-      award: 0,
-      rule: rule.id,
-      plan_id: plan.id,
-      version: plan.version,
-      currency: sale.event.currency,
-      base_minor: pool.base,
-      weight: seat.weight,
-      tier: seat.profile.tier?.id ?? null,
-      collected: rule.collected,
-      override: rule.kind === 'override',
-      terms: rule.terms,
-      hold_days: plan.hold_days,
-      release_on: addDays(sale.event.at, plan.hold_days),
-      uses: share.uses,
-      use: 0,
-      postings: [],
-      lines: 0,
-    };
-    sale.accounts.push(account);
+  const decided = {
+    rule: rule.id,
+    plan_id: plan.id,
+    version: plan.version,
+    base_minor: pool.base,
+    weight: seat.weight,
+    tier: seat.profile.tier?.id ?? null,
+    collected: rule.collected,
+    override: rule.kind === 'override',
+    terms: rule.terms,
+    hold_days: plan.hold_days,
+  };
+  const known = accountOf(sale, share);
+  if (known) {
+    moveUse(run, known, share.uses);
+    return Object.assign(known, decided);
   }
-  account.base_minor = pool.base;
+  const account: Account = {
+    partner: seat.partner,
+    role: seat.role,
+    slot: rule.slot,
+    award: 0,
+    currency: sale.event.currency,
+    ...decided,
+    release_on: addDays(sale.event.at, plan.hold_days),
+    uses: share.uses,
+    use: 0,
+    postings: [],
+    lines: 0,
+  };
+  sale.accounts.push(account);
   return account;
+}
+
+/** What the account holds of ceilings it no longer counts against is given back to them. */
+function moveUse(run: Run, account: Account, uses: string[]) {
+  if (account.uses.length === uses.length && account.uses.every((used) => uses.includes(used))) return;
+  for (const cell of account.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - account.use);
+  account.uses = uses;
+  account.use = 0;
 }
 
 function accountOf(sale: SaleRecord, share: Share): Account | undefined {
@@ -69,7 +82,7 @@ export function resettle(
   for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
   for (const share of shares) {
     if (share.amount === 0 && !accountOf(sale, share)) continue;
-    const account = openAccount(sale, share);
+    const account = openAccount(run, sale, share);
     gross.set(account, (gross.get(account) ?? 0) + share.amount);
   }
   for (const [account, amount] of gross)
@@ -81,15 +94,10 @@ export function settle(run: Run, sale: SaleRecord, account: Account, gross: numb
   const before = bookedOf(account);
   const owed = owedOf(sale, account, gross);
   noteSettlement(run, sale, account, gross, owed, before, reason);
-  const delta = owed - before;
-  const change = gross - grossOf(account);
-  const first = account.postings[0];
-  const booked =
-    delta === 0 ? undefined : post(run, sale, account, kind, delta, kind === 'accrual' ? null : (first?.key ?? null));
-  if (change === 0 && first) first.reversed -= delta;
-  else if (change !== 0 || delta !== 0) {
-    account.postings.push({ key: booked ?? first?.key ?? null, gross: change, reversed: change - delta });
-  }
+  const first = account.postings[0]?.key ?? null;
+  const key =
+    owed === before ? first : post(run, sale, account, kind, owed - before, kind === 'accrual' ? null : first);
+  restate(account, gross, owed, key);
   countUse(run, sale, account);
 }
 
@@ -98,11 +106,10 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
   const part = refundedPart(sale, account.terms);
   const before = bookedOf(account);
   for (const posting of account.postings) {
-    const reversed = reversalOf(posting.gross, part, account.terms);
-    const delta = posting.reversed - reversed;
-    posting.reversed = reversed;
-    // Taking back a correction that had lowered the commission raises it again.
-    if (delta !== 0) post(run, sale, account, delta < 0 ? 'clawback' : 'adjustment', delta, posting.key);
+    const taken = Math.max(posting.reversed, reversalOf(posting.gross, part, account.terms));
+    const delta = taken - posting.reversed;
+    posting.reversed = taken;
+    if (delta !== 0) post(run, sale, account, 'clawback', -delta, posting.key);
   }
   noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
   countUse(run, sale, account);

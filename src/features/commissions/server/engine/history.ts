@@ -20,8 +20,8 @@ export interface CellTypes {
   spiff: { deals: number; awards: { event: string; n: number; amount_minor: number }[]; given: number };
   /** Events that came before the sale they belong to. */
   parked: CommissionEvent[];
-  /** An event id we know, and the sale it was booked on; none while it is parked. */
-  seen: { sale: string | null };
+  /** An event id we know, and the sale it was booked on; none while it is parked. `same_as` for the id of a repeat. */
+  seen: { sale: string | null; same_as?: string };
 }
 
 export type CellKind = keyof CellTypes;

@@ -1,8 +1,9 @@
 import { addDays } from '#shared/dates.ts';
 import { settle } from './booking.ts';
 import type { PaymentEvent } from './event.ts';
+import { grossOf } from './postings.ts';
 import type { Run } from './run.ts';
-import { grossOf, type SaleRecord } from './sale-record.ts';
+import type { SaleRecord } from './sale-record.ts';
 
 /**
  * Money came in: accounts that accrue as it is collected move to their cumulative target, so that the parts add up to the

@@ -70,19 +70,28 @@ export function rateEvent(
 
 /** Step 1: an event is booked once, under whatever id it comes; what belongs to a sale we have not seen waits for it. */
 function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
-  const name = event.replay_of ?? event.id;
+  const name = firstName(run, event);
   const seen = run.draft.read('seen', name);
   const target = event.type === 'sale' ? undefined : saleOf(run, event);
+  if (event.id !== name) run.draft.write('seen', event.id, { sale: seen?.sale ?? null, same_as: name });
   if (seen?.sale || (seen && !target)) {
     run.codes.add('duplicate_event');
     return [];
   }
   if (event.type === 'sale') rateSale(run, event);
   else if (target) rateFollowUp(run, target, event);
-  else return park(run, event);
-  const names = name === event.id ? [name] : [name, event.id];
-  for (const known of names) run.draft.write('seen', known, { sale: target?.event.id ?? event.id });
-  return names.flatMap((known) => takeParked(run, known));
+  else return park(run, event, name);
+  const sale = target?.event.id ?? event.id;
+  run.draft.write('seen', name, { sale });
+  if (event.id === name) return takeParked(run, name);
+  run.draft.write('seen', event.id, { sale, same_as: name });
+  return [...takeParked(run, name), ...takeParked(run, event.id)];
+}
+
+/** The id under which we first heard of an event, however often it was repeated since. */
+function firstName(run: Run, event: CommissionEvent): string {
+  const name = event.replay_of ?? event.id;
+  return run.draft.read('seen', name)?.same_as ?? name;
 }
 
 /** `of` may name the sale or anything booked on it, such as the payment that is refunded. */
@@ -103,9 +112,9 @@ function rateFollowUp(run: Run, sale: SaleRecord, event: FollowUpEvent) {
   }
 }
 
-function park(run: Run, event: FollowUpEvent): CommissionEvent[] {
+function park(run: Run, event: FollowUpEvent, name: string): CommissionEvent[] {
   run.codes.add('parked_unmatched');
-  run.draft.write('seen', event.replay_of ?? event.id, { sale: null });
+  run.draft.write('seen', name, { sale: null });
   run.draft.write('parked', event.of, [...(run.draft.read('parked', event.of) ?? []), event]);
   return [];
 }

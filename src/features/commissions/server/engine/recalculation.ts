@@ -3,9 +3,10 @@ import { createBook } from './book.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
+import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Programme } from './programme.ts';
 import type { Run } from './run.ts';
-import { type Account, bookedOf, grossOf, type SaleRecord } from './sale-record.ts';
+import type { Account, SaleRecord } from './sale-record.ts';
 
 export interface Recalculation {
   lines: RatedLine[];
@@ -65,16 +66,16 @@ function correct(run: Run, booked: SaleRecord, target: SaleRecord): SaleRecord {
 }
 
 function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Account): Account {
-  const account: Account = { ...target, postings: [...old.postings], lines: old.lines, release_on: old.release_on };
+  const postings = old.postings.map((posting) => ({ ...posting }));
+  const account: Account = { ...target, postings, lines: old.lines, release_on: old.release_on };
   const [gross, owed, booked] = [grossOf(target), bookedOf(target), bookedOf(old)];
-  const change = gross - grossOf(old);
   // Equal commission under equal terms: rounding per posting may differ by a unit from one rounding, and must not be "corrected".
-  if (change === 0 && (owed === booked || sameTerms(old, target))) return account;
+  const onlyRounding = account.award === 0 && old.collected === target.collected && sameTerms(old, target);
+  if (gross === grossOf(old) && (owed === booked || onlyRounding)) return account;
   noteSettlement(run, sale, account, gross, owed, booked, 'recalc');
-  const delta = owed - booked;
-  const first = account.postings[0]?.key ?? null;
-  const key = delta === 0 ? first : post(run, sale, account, 'adjustment', delta, first);
-  account.postings.push({ key, gross: change, reversed: change - delta });
+  const first = postings[0]?.key ?? null;
+  const key = owed === booked ? first : post(run, sale, account, 'adjustment', owed - booked, first);
+  restate(account, gross, owed, key);
   return account;
 }
 

@@ -1,9 +1,10 @@
 import { reverse, settle } from './booking.ts';
 import { netOf, total } from './deal.ts';
 import type { LostEvent, RefundEvent } from './event.ts';
+import { bookedOf, grossOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
-import { type Account, bookedOf, grossOf, insideWindow, refundedPart, type SaleRecord } from './sale-record.ts';
+import { type Account, insideWindow, refundedPart, type SaleRecord } from './sale-record.ts';
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 

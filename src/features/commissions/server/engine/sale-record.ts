@@ -4,6 +4,7 @@ import { proportion, round } from '#shared/rational.ts';
 import { invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';
+import type { Posting } from './postings.ts';
 import type { PlanRef, Profile } from './programme.ts';
 
 /** A participant of one sale with everything about it that decides money, frozen when the sale was rated. */
@@ -15,14 +16,6 @@ export interface Seat {
   profile: Profile;
   plan: (PlanRef & { effective_from: string }) | null;
   blocked: TraceCode | null;
-}
-
-/** One booked change of an account: `gross` on the whole deal, `reversed` of it given back (or not yet collected). */
-export interface Posting {
-  /** The line that booked it, for those that correct it; none while nothing was booked yet. */
-  key: string | null;
-  gross: number;
-  reversed: number;
 }
 
 /** What one partner earns on one deal from one slot. Its lines are the history, its net is what is booked. */
@@ -120,14 +113,6 @@ export function cloneSale(sale: SaleRecord): SaleRecord {
     volumes: sale.volumes.map((volume) => ({ ...volume })),
     spiffs: sale.spiffs.map((claim) => ({ ...claim })),
   };
-}
-
-export function grossOf(account: Account): number {
-  return account.postings.reduce((sum, posting) => sum + posting.gross, 0);
-}
-
-export function bookedOf(account: Account): number {
-  return account.postings.reduce((sum, posting) => sum + posting.gross - posting.reversed, 0);
 }
 
 /** Whether something of the sale is left that a change could concern. */

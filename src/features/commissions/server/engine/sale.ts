@@ -13,7 +13,7 @@ export function rateSale(run: Run, event: SaleEvent) {
   const { shares, volumes, hasRule } = evaluate(run, sale);
   const moved = bookVolumes(run, sale, volumes);
   for (const share of shares) {
-    if (share.amount > 0) settle(run, sale, openAccount(sale, share), share.amount, 'accrual', 'sale');
+    if (share.amount > 0) settle(run, sale, openAccount(run, sale, share), share.amount, 'accrual', 'sale');
   }
   const accrues = sale.accounts.length > 0;
   rateAgain(run, moved);

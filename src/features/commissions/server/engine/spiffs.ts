@@ -137,11 +137,11 @@ function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned
   const awards = [...tally.awards, { event: sale.event.id, n, amount_minor: paid }];
   run.draft.write('spiff', claim.tally, { ...tally, awards, given: n });
   const account = awardAccount(run, sale, claim, n, currencyOf(run, spiff), budget === null ? [] : [budgetCell]);
-  sale.accounts.push(account);
   settle(run, sale, account, paid, 'bonus', 'spiff');
   return true;
 }
 
+/** The account of the n-th award on this sale. A recalculation may have emptied one of that number before. */
 function awardAccount(
   run: Run,
   sale: SaleRecord,
@@ -151,7 +151,8 @@ function awardAccount(
   uses: string[],
 ): Account {
   const { hold_days } = run.programme.plan(claim);
-  return {
+  const known = awardOn(sale, claim, n);
+  const account: Account = {
     partner: claim.partner,
     role: claim.role,
     slot: claim.slot,
@@ -171,9 +172,17 @@ function awardAccount(
     release_on: addDays(sale.event.at, hold_days),
     uses,
     use: 0,
-    postings: [],
-    lines: 0,
+    postings: known?.postings ?? [],
+    lines: known?.lines ?? 0,
   };
+  sale.accounts = [...sale.accounts.filter((one) => one !== known), account];
+  return account;
+}
+
+function awardOn(sale: SaleRecord, claim: SpiffClaim, n: number): Account | undefined {
+  return sale.accounts.find(
+    ({ award, slot, partner }) => award === n && slot === claim.slot && partner === claim.partner,
+  );
 }
 
 function takeNewestBack(run: Run, claim: SpiffClaim) {
