@@ -19,6 +19,9 @@ import {
 } from './deal-registrations/server/jobs.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
+import { importJobs } from './imports/server/jobs.ts';
+import { imports } from './imports/server/resource.ts';
+import { importPlugin, importRoutes } from './imports/server/routes.ts';
 import { invitationPlugin } from './invitations/server/plugin.ts';
 import { invitations } from './invitations/server/resource.ts';
 import { invitationRoutes } from './invitations/server/routes.ts';
@@ -42,6 +45,9 @@ import { partnerTypes } from './partner-types/server/resource.ts';
 import { partnerJobs, partnerSchedules } from './partners/server/jobs.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './partners/server/resource.ts';
 import { partnerRoutes } from './partners/server/routes.ts';
+import { payoutDownloads } from './payouts/server/downloads.ts';
+import { payoutBatches, payoutItems, payoutMethods } from './payouts/server/resource.ts';
+import { payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
 import { people } from './people/server/resource.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
@@ -62,6 +68,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'contact-types', resources: [contactTypes] },
   { name: 'contacts', resources: [contacts] },
   { name: 'custom-fields', resources: [customFields] },
+  { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
   { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },
   { name: 'mails', jobs: mailJobs, plugin: mailRoutes },
   {
@@ -91,6 +98,15 @@ export const features: readonly ServerFeature[] = [
   },
   { name: 'people', resources: [people] },
   { name: 'saved-views', resources: [savedViews] },
+  {
+    name: 'payouts',
+    resources: [payoutBatches, payoutItems, payoutMethods],
+    routes: payoutRoutes,
+    plugin: (api, kernel) => {
+      sealedRoutes(api, kernel);
+      payoutDownloads(api, kernel);
+    },
+  },
   { name: 'product-categories', resources: [productCategories] },
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },

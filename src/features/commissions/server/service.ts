@@ -9,6 +9,7 @@ export {
   refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
+export { decidePayout } from './engine/payouts.ts';
 export { estimateFor } from './estimate.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';
 export { explainDeal } from './why.ts';

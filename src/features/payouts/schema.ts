@@ -1,0 +1,306 @@
+import {
+  CountryCode,
+  CurrencyCode,
+  closed,
+  Day,
+  Email,
+  Id,
+  Instant,
+  Minor,
+  Name,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+const NullableText = nullable(Type.String());
+
+// --- Methods: where a partner's money goes ---
+
+export const rails = ['bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'external'] as const;
+export const Rail = oneOf(...rails);
+export type Rail = Static<typeof Rail>;
+
+export const methodStatuses = ['pending', 'verified', 'disabled'] as const;
+export type MethodStatus = (typeof methodStatuses)[number];
+
+const methodForBoth = {
+  ...Stored,
+  rail: Rail,
+  currency: CurrencyCode,
+  country: nullable(Type.String()),
+  holder_name: Type.String(),
+  /** The end of the account number, or a masked address: all that is ever shown. */
+  account_last4: Type.String(),
+  status: oneOf(...methodStatuses),
+  changed_at: Instant,
+  verified_at: nullable(Instant),
+};
+export const PayoutMethod = Type.Object({
+  ...methodForBoth,
+  partner_id: Id,
+  partner_name: Type.String(),
+  changed_by: nullable(Id),
+});
+export type PayoutMethod = Static<typeof PayoutMethod>;
+export const PayoutMethodForPartner = Type.Object(methodForBoth);
+
+const Iban = Type.String({ minLength: 15, maxLength: 42, pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$' });
+const Bic = Type.String({ pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$' });
+/** One shape per rail; what is not of the rail is refused by the rules. */
+export const MethodDetails = closed({
+  iban: Type.Optional(Iban),
+  bic: Type.Optional(nullable(Bic)),
+  routing_number: Type.Optional(Type.String({ pattern: '^\\d{9}$' })),
+  account_number: Type.Optional(Type.String({ minLength: 4, maxLength: 34, pattern: '^[A-Za-z0-9 -]+$' })),
+  account_type: Type.Optional(oneOf('checking', 'savings')),
+  bank_name: Type.Optional(nullable(text(200))),
+  email: Type.Optional(Email),
+  instructions: Type.Optional(text(1000)),
+});
+export type MethodDetails = Static<typeof MethodDetails>;
+/** `partner_id` is left out in partner mode. A partner has one method for each currency: the new one replaces it. */
+export const PayoutMethodCreate = closed({
+  partner_id: Type.Optional(Id),
+  rail: Rail,
+  currency: CurrencyCode,
+  country: Type.Optional(nullable(CountryCode)),
+  holder_name: Name,
+  details: MethodDetails,
+});
+export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
+
+// --- Batches ---
+
+export const batchStatuses = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'processing',
+  'paid',
+  'partially_paid',
+  'failed',
+  'cancelled',
+] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+export const PayoutBatch = Type.Object({
+  ...Stored,
+  number: Type.Integer(),
+  name: Type.String(),
+  currency: CurrencyCode,
+  cutoff_on: Day,
+  status: oneOf(...batchStatuses),
+  total_minor: Minor,
+  item_count: Type.Integer(),
+  preview_hash: NullableText,
+  created_by: nullable(Id),
+  created_by_name: NullableText,
+  submitted_by: nullable(Id),
+  submitted_by_name: NullableText,
+  submitted_at: nullable(Instant),
+  approved_by: nullable(Id),
+  approved_by_name: NullableText,
+  approved_at: nullable(Instant),
+  cancelled_reason: NullableText,
+});
+export type PayoutBatch = Static<typeof PayoutBatch>;
+export const PayoutBatchCreate = closed({
+  name: Type.Optional(Name),
+  currency: CurrencyCode,
+  /** Lines due up to this day are taken; today when left out. */
+  cutoff_on: Type.Optional(Day),
+});
+export const PayoutBatchUpdate = Type.Object(
+  { name: Type.Optional(Name), cutoff_on: Type.Optional(Day), row_version: Type.Optional(Type.Integer()) },
+  { additionalProperties: false, minProperties: 1 },
+);
+
+// --- Items: one partner's part of a batch ---
+
+export const itemResults = [
+  'due',
+  'carried_negative',
+  'nothing_due',
+  'below_minimum',
+  'no_method',
+  'inactive',
+] as const;
+export type ItemResult = (typeof itemResults)[number];
+export const itemStatuses = [
+  'included',
+  'excluded',
+  'reserved',
+  'held',
+  'processing',
+  'in_transit',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+const itemForBoth = {
+  ...Stored,
+  currency: CurrencyCode,
+  amount_minor: Minor,
+  line_count: Type.Integer(),
+  statement_no: NullableText,
+  status: oneOf(...itemStatuses),
+  rail: nullable(Rail),
+  account_last4: NullableText,
+  failure_text: NullableText,
+  paid_on: nullable(Day),
+  reference: NullableText,
+};
+export const PayoutItem = Type.Object({
+  ...itemForBoth,
+  batch_id: Id,
+  batch_number: Type.Integer(),
+  batch_name: Type.String(),
+  batch_status: oneOf(...batchStatuses),
+  cutoff_on: Day,
+  partner_id: Id,
+  partner_name: Type.String(),
+  result: oneOf(...itemResults),
+  is_excluded: Type.Boolean(),
+  payout_method_id: nullable(Id),
+  method_status: nullable(oneOf(...methodStatuses)),
+  failure_code: NullableText,
+  export_number: nullable(Type.Integer()),
+});
+export type PayoutItem = Static<typeof PayoutItem>;
+export const PayoutItemForPartner = Type.Object(itemForBoth);
+export type PayoutItemForPartner = Static<typeof PayoutItemForPartner>;
+
+/** What would be paid now, partner by partner, and what keeps the others out. */
+export const PreviewRow = closed({
+  partner_id: Id,
+  partner_name: Type.String(),
+  result: oneOf(...itemResults),
+  is_excluded: Type.Boolean(),
+  amount_minor: Minor,
+  line_count: Type.Integer(),
+  minimum_minor: Minor,
+  rail: nullable(Rail),
+  account_last4: NullableText,
+});
+export type PreviewRow = Static<typeof PreviewRow>;
+/** One partner whose payment is not what the batch says any more. */
+export const BatchChange = closed({
+  partner_id: Id,
+  partner_name: Type.String(),
+  before_minor: Minor,
+  now_minor: Minor,
+  added_lines: Type.Integer(),
+  removed_lines: Type.Integer(),
+  method_changed: Type.Boolean(),
+});
+export type BatchChange = Static<typeof BatchChange>;
+export const BatchPreview = closed({
+  batch_id: Id,
+  preview_hash: Type.String(),
+  total_minor: Minor,
+  item_count: Type.Integer(),
+  rows: Type.Array(PreviewRow),
+  /** What moved since the batch was prepared; empty when nothing did. */
+  changes: Type.Array(BatchChange),
+});
+export type BatchPreview = Static<typeof BatchPreview>;
+
+export const SeenPreview = closed({
+  /** The preview the person looked at: another one is refused with the difference. */
+  preview_hash: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const PayInput = closed({
+  /** Left out: every item that is on its way. */
+  item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })),
+  paid_on: Day,
+  reference: Type.Optional(text(140)),
+});
+export type PayInput = Static<typeof PayInput>;
+export const failureCodes = [
+  'account_closed',
+  'wrong_details',
+  'rejected_by_bank',
+  'returned',
+  'stopped',
+  'other',
+] as const;
+export const FailInput = closed({ code: oneOf(...failureCodes), text: Type.Optional(text(500)) });
+export type FailInput = Static<typeof FailInput>;
+export const CancelInput = closed({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
+
+export const PayoutExport = closed({
+  number: Type.Integer(),
+  format: oneOf('csv'),
+  sha256: Type.String(),
+  item_count: Type.Integer(),
+  total_minor: Minor,
+  created_at: Instant,
+});
+export type PayoutExport = Static<typeof PayoutExport>;
+
+// --- Statements and earnings ---
+
+export const StatementRow = closed({
+  effective_on: Day,
+  posted_at: Instant,
+  kind: oneOf('commission', 'correction', 'taken_back', 'bonus', 'hold', 'payout', 'payout_failed', 'other'),
+  text: Type.String(),
+  line_id: nullable(Id),
+  opportunity_id: nullable(Id),
+  opportunity_name: NullableText,
+  item_id: nullable(Id),
+  amount_minor: Minor,
+  balance_minor: Minor,
+});
+export type StatementRow = Static<typeof StatementRow>;
+/** A partner's payable account between two moments: the ledger itself, in words. */
+export const Statement = closed({
+  partner_id: Id,
+  partner_name: Type.String(),
+  company_name: Type.String(),
+  currency: CurrencyCode,
+  statement_no: NullableText,
+  from: nullable(Day),
+  to: Day,
+  opening_minor: Minor,
+  rows: Type.Array(StatementRow),
+  closing_minor: Minor,
+  payout: nullable(
+    closed({
+      item_id: Id,
+      amount_minor: Minor,
+      status: oneOf(...itemStatuses),
+      paid_on: nullable(Day),
+      reference: NullableText,
+      method: NullableText,
+    }),
+  ),
+});
+export type Statement = Static<typeof Statement>;
+export const StatementQuery = closed({
+  partner_id: Type.Optional(Id),
+  currency: CurrencyCode,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
+
+/** What a partner has in one currency, by how close it is to the bank. */
+export const Earnings = closed({
+  currency: CurrencyCode,
+  on_hold_minor: Minor,
+  payable_minor: Minor,
+  in_transit_minor: Minor,
+  paid_minor: Minor,
+  earned_minor: Minor,
+  minimum_minor: Minor,
+  /** Money that becomes payable, by day, soonest first; without a day what waits for a decision. */
+  releases: Type.Array(closed({ on: nullable(Day), amount_minor: Minor, count: Type.Integer() })),
+});
+export type Earnings = Static<typeof Earnings>;

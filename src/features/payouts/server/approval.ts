@@ -1,0 +1,89 @@
+import { partnerAccount, postEntries } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { lockedBatch, refuseOther, requireMove, type StoredBatch } from './batches.ts';
+import { isPaid, type Proposal, propose } from './preview.ts';
+
+/**
+ * A second person agrees: the lines are reserved for exactly these payments, in the books too. Worked out anew under the
+ * lock; when anything differs from what was prepared, nothing happens and the answer says what.
+ */
+export async function approveBatch(call: Call, id: string, seen?: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'approved');
+  await requireSecondPerson(call, batch);
+  const proposals = await propose(call, batch);
+  await refuseOther(call, batch, proposals, seen);
+  await reserve(call, batch, proposals.filter(isPaid));
+  await call.run(
+    "update payout_batches set status = 'approved', approved_by = $3, approved_at = $4 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now()],
+  );
+}
+
+async function requireSecondPerson(call: Call, batch: StoredBatch): Promise<void> {
+  const isOwn = call.actor.user_id !== null && [batch.created_by, batch.submitted_by].includes(call.actor.user_id);
+  if (!isOwn) return;
+  const settings = await call.maybe<{ requires_second_approver: boolean; payout_approval_limit_minor: number | null }>(
+    'select requires_second_approver, payout_approval_limit_minor from programme_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  const limit = settings?.payout_approval_limit_minor ?? null;
+  const overLimit = limit !== null && batch.total_minor > limit;
+  if (settings?.requires_second_approver === false && !overLimit) return;
+  throw conflict('A second person approves a payout: ask a colleague who did not prepare it.');
+}
+
+async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]): Promise<void> {
+  const { organization_id } = call;
+  const items = await call.rows<{ id: string; partner_id: string }>(
+    "select id, partner_id from payout_items where organization_id = $1 and batch_id = $2 and status = 'included'",
+    [organization_id, batch.id],
+  );
+  const byPartner = new Map(items.map((item) => [item.partner_id, item.id]));
+  const rows = paid.map((proposal, index) => ({
+    ...proposal,
+    item_id: byPartner.get(proposal.partner_id)!,
+    statement_no: `PO-${String(batch.number).padStart(4, '0')}-${String(index + 1).padStart(3, '0')}`,
+    payee: {
+      partner: proposal.partner_name,
+      legal_name: proposal.legal_name,
+      country: proposal.country,
+      method: proposal.rail,
+      account_last4: proposal.account_last4,
+    },
+  }));
+  await call.run(
+    `update payout_items i set status = 'reserved', statement_no = p.statement_no, payee = p.payee
+     from unnest($2::uuid[], $3::text[], $4::jsonb[]) p(id, statement_no, payee) where i.organization_id = $1 and i.id = p.id`,
+    [
+      organization_id,
+      rows.map(({ item_id }) => item_id),
+      rows.map(({ statement_no }) => statement_no),
+      rows.map(({ payee }) => JSON.stringify(payee)),
+    ],
+  );
+  const lines = rows.flatMap(({ item_id, lines }) => lines.map(({ id }) => ({ id, item_id })));
+  const reserved = await call.run(
+    `update commission_lines l set status = 'reserved', payout_item_id = r.item_id
+     from unnest($2::uuid[], $3::uuid[]) r(id, item_id) where l.organization_id = $1 and l.id = r.id and l.status = 'payable'`,
+    [organization_id, lines.map(({ id }) => id), lines.map(({ item_id }) => item_id)],
+  );
+  // The books are open, so nobody else can have taken a line; if somebody ever does, nobody is paid twice.
+  if (reserved !== lines.length) throw conflict('Some of these commissions were taken by another payout.');
+  await postEntries(
+    call,
+    rows.map(({ item_id, partner_id, amount_minor, statement_no }) => ({
+      kind: 'reserve' as const,
+      effective_on: call.today(),
+      source_table: 'payout_items',
+      source_id: item_id,
+      idempotency_key: `reserve:${item_id}:1`,
+      memo: statement_no,
+      currency: batch.currency,
+      debit: partnerAccount(partner_id, 'payable'),
+      credit: partnerAccount(partner_id, 'in_transit'),
+      amount_minor,
+    })),
+  );
+}

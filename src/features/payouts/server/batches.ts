@@ -1,0 +1,223 @@
+import { openBooks } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { newId } from '#shared/ids.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { BatchPreview, BatchStatus, PayoutBatch } from '../schema.ts';
+import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
+
+/** What may follow what; everything else is refused. */
+export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
+  draft: ['pending_approval', 'cancelled'],
+  pending_approval: ['approved', 'draft', 'cancelled'],
+  approved: ['processing', 'cancelled'],
+  processing: ['paid', 'partially_paid', 'failed'],
+  paid: [],
+  partially_paid: [],
+  failed: [],
+  cancelled: [],
+};
+
+export type StoredBatch = Omit<PayoutBatch, 'created_by_name' | 'submitted_by_name' | 'approved_by_name'>;
+
+/** The batch, locked. The books open first: whoever moves payments takes the same locks in the same order. */
+export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
+  await openBooks(call);
+  return call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This payout',
+  );
+}
+
+export function requireMove(batch: StoredBatch, to: BatchStatus): void {
+  const allowed = batchTransitions[batch.status];
+  if (!allowed.includes(to))
+    throw conflict(`A payout that is ${batch.status.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`, {
+      allowed,
+    });
+}
+
+export async function newBatch(call: Call, input: Row): Promise<Row> {
+  const { currency, cutoff_on = call.today(), name } = input as { currency: string; cutoff_on?: string; name?: string };
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  requireCutoff(call, cutoff_on);
+  const number = await reserveNumbers(call, 'payout_batches', 1);
+  return { currency, cutoff_on, number, name: name ?? `Payout ${number}, ${currency}`, created_by: call.actor.user_id };
+}
+
+/** Lines that are not due yet have not been looked at by anybody. */
+function requireCutoff(call: Call, cutoff_on: string): void {
+  if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not lie in the future'] });
+}
+
+export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): Promise<Row> {
+  if (batch.status !== 'draft') throw conflict('Only a draft can be changed.', { allowed: ['draft'] });
+  if (typeof patch.cutoff_on === 'string') requireCutoff(call, patch.cutoff_on);
+  return patch;
+}
+
+/** What would be paid now, and how that differs from what the batch was prepared with. Reads only. */
+export async function previewBatch(call: Call, id: string): Promise<BatchPreview> {
+  const batch = await call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This payout',
+  );
+  const proposals = await propose(call, batch);
+  return { ...summary(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
+}
+
+function summary(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPreview, 'changes'> {
+  const paid = proposals.filter(isPaid);
+  return {
+    batch_id,
+    preview_hash: previewHash(proposals),
+    total_minor: paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    item_count: paid.length,
+    rows: proposals.map(
+      ({
+        partner_id,
+        partner_name,
+        result,
+        is_excluded,
+        amount_minor,
+        line_count,
+        minimum_minor,
+        rail,
+        account_last4,
+      }) => ({
+        ...{
+          partner_id,
+          partner_name,
+          result,
+          is_excluded,
+          amount_minor,
+          line_count,
+          minimum_minor,
+          rail,
+          account_last4,
+        },
+      }),
+    ),
+  };
+}
+
+/** Brings a draft's items to what would be paid now; excluded partners stay excluded. */
+export async function refreshBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
+  await writeItems(call, batch, await propose(call, batch));
+}
+
+async function writeItems(call: Call, batch: StoredBatch, proposals: readonly Proposal[]): Promise<void> {
+  const { organization_id } = call;
+  await call.run(
+    'delete from payout_item_lines l using payout_items i where l.organization_id = $1 and i.organization_id = $1 and i.id = l.item_id and i.batch_id = $2',
+    [organization_id, batch.id],
+  );
+  await call.run('delete from payout_items where organization_id = $1 and batch_id = $2 and not partner_id = any($3)', [
+    organization_id,
+    batch.id,
+    proposals.map(({ partner_id }) => partner_id),
+  ]);
+  const items = await call.rows<{ id: string; partner_id: string }>(
+    `insert into payout_items (organization_id, batch_id, currency, id, partner_id, amount_minor, line_count, result, is_excluded, status, payout_method_id, method_fingerprint)
+     select $1, $2, $3, * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::boolean[], $10::text[], $11::uuid[], $12::text[])
+     on conflict (organization_id, batch_id, partner_id, currency) do update set amount_minor = excluded.amount_minor, line_count = excluded.line_count,
+       result = excluded.result, status = excluded.status, payout_method_id = excluded.payout_method_id, method_fingerprint = excluded.method_fingerprint
+     returning id, partner_id`,
+    [
+      organization_id,
+      batch.id,
+      batch.currency,
+      proposals.map(() => newId()),
+      proposals.map(({ partner_id }) => partner_id),
+      proposals.map(({ amount_minor }) => amount_minor),
+      proposals.map(({ line_count }) => line_count),
+      proposals.map(({ result }) => result),
+      proposals.map(({ is_excluded }) => is_excluded),
+      proposals.map((proposal) => (isPaid(proposal) ? 'included' : 'excluded')),
+      proposals.map(({ payout_method_id }) => payout_method_id),
+      proposals.map(({ method_fingerprint }) => method_fingerprint),
+    ],
+  );
+  const itemOf = new Map(items.map((item) => [item.partner_id, item.id]));
+  const lines = proposals.flatMap(({ partner_id, lines }) =>
+    lines.map((line) => ({ ...line, item_id: itemOf.get(partner_id) })),
+  );
+  await call.run(
+    'insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[])',
+    [
+      organization_id,
+      lines.map(({ item_id }) => item_id),
+      lines.map(({ id }) => id),
+      lines.map(({ amount_minor }) => amount_minor),
+    ],
+  );
+  const { total_minor, item_count, preview_hash } = summary(batch.id, proposals);
+  await call.run(
+    'update payout_batches set total_minor = $3, item_count = $4, preview_hash = $5 where organization_id = $1 and id = $2',
+    [organization_id, batch.id, total_minor, item_count, preview_hash],
+  );
+}
+
+/** Leaves a partner out of a draft, or takes it in again. */
+export async function setExcluded(call: Call, item_id: string, is_excluded: boolean): Promise<string> {
+  const { batch_id } = await call.one<{ batch_id: string }>(
+    'select batch_id from payout_items where organization_id = $1 and id = $2',
+    [call.organization_id, item_id],
+    'This payment',
+  );
+  const batch = await lockedBatch(call, batch_id);
+  if (batch.status !== 'draft')
+    throw conflict('Partners are left out or taken in while the payout is a draft.', { allowed: ['draft'] });
+  await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    item_id,
+    is_excluded,
+  ]);
+  await writeItems(call, batch, await propose(call, batch));
+  return batch_id;
+}
+
+/** Hands a draft over for approval, as it stands: what the submitter saw is what somebody else will be asked to approve. */
+export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'pending_approval');
+  const proposals = await propose(call, batch);
+  await refuseOther(call, batch, proposals, seen);
+  if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
+  await call.run(
+    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now()],
+  );
+}
+
+/** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */
+export async function refuseOther(
+  call: Call,
+  batch: StoredBatch,
+  proposals: readonly Proposal[],
+  seen?: string,
+): Promise<void> {
+  const hash = previewHash(proposals);
+  if (hash === batch.preview_hash && (seen === undefined || seen === hash)) return;
+  throw conflict('What would be paid has changed since this payout was prepared.', {
+    preview_hash: hash,
+    changes: await changesSince(call, batch.id, proposals),
+  });
+}
+
+/** Takes a payout back from approval, to change it. */
+export async function reopenBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'draft');
+  await call.run(
+    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null where organization_id = $1 and id = $2",
+    [call.organization_id, id],
+  );
+  await refreshBatch(call, id);
+}

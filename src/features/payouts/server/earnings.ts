@@ -1,0 +1,23 @@
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import type { Earnings } from '../schema.ts';
+
+/** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
+export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {
+  const partner_id = call.actor.partner_id ?? asked;
+  if (!partner_id || (asked && asked !== partner_id)) throw notFound('This partner');
+  return call.rows<Earnings>(
+    `select l.currency,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
+       sum(l.amount_minor)::bigint as earned_minor,
+       coalesce((select (s.min_payout->>l.currency)::bigint from programme_settings s where s.organization_id = $1), 0) as minimum_minor,
+       (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count) order by r.release_on nulls last), '[]')
+        from (select case when w.hold_reason is null then w.release_on end as release_on, sum(w.amount_minor)::bigint as amount_minor, count(*)::int as count
+          from commission_lines w where w.organization_id = $1 and w.partner_id = $2 and w.currency = l.currency and w.status = 'on_hold' group by 1) r) as releases
+     from commission_lines l where l.organization_id = $1 and l.partner_id = $2 and l.status <> 'void' group by l.currency order by l.currency`,
+    [call.organization_id, partner_id],
+  );
+}

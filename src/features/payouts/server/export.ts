@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { csvLine } from '#server/resource/csv.ts';
+import { decimalOf } from '#shared/money.ts';
+import type { PayoutExport } from '../schema.ts';
+import { lockedBatch, type StoredBatch } from './batches.ts';
+import { settleBatch } from './settlement.ts';
+
+interface ExportedItem {
+  id: string;
+  statement_no: string;
+  amount_minor: number;
+  currency: string;
+  line_count: number;
+  payee: {
+    partner: string;
+    legal_name: string | null;
+    country: string | null;
+    method: string | null;
+    account_last4: string | null;
+  };
+}
+
+const columns = [
+  'statement_no',
+  'partner',
+  'legal_name',
+  'country',
+  'method',
+  'account_last4',
+  'currency',
+  'amount',
+  'minor',
+  'cutoff',
+  'line_count',
+  'reference',
+];
+
+/**
+ * Makes the payment file of everything that is reserved: from here on it is on its way. What is held stays behind, and can
+ * follow in another file.
+ */
+export async function exportBatch(call: Call, id: string): Promise<PayoutExport> {
+  const batch = await lockedBatch(call, id);
+  if (batch.status !== 'approved' && batch.status !== 'processing') {
+    throw conflict('A payment file is made once the payout is approved.', { allowed: ['approved', 'processing'] });
+  }
+  const { number } = await call.one<{ number: number }>(
+    'select count(*)::int + 1 as number from payout_exports where organization_id = $1 and batch_id = $2',
+    [call.organization_id, id],
+  );
+  const taken = await call.run(
+    "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved'",
+    [call.organization_id, id, number],
+  );
+  if (taken === 0) throw conflict('Everything that can be paid is in a file already.');
+  const items = await itemsOf(call, id, number);
+  const row: PayoutExport = {
+    number,
+    format: 'csv',
+    sha256: hashOf(csvOf(batch, items)),
+    item_count: items.length,
+    total_minor: items.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    created_at: call.now().toISOString(),
+  };
+  await call.run(
+    `insert into payout_exports (organization_id, batch_id, number, format, sha256, item_count, total_minor, created_at) values ($1, $2, $3, 'csv', $4, $5, $6, $7)`,
+    [call.organization_id, id, number, row.sha256, row.item_count, row.total_minor, row.created_at],
+  );
+  await settleBatch(call, id);
+  return row;
+}
+
+export function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
+  return call.rows<PayoutExport>(
+    'select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 order by number',
+    [call.organization_id, batch_id],
+  );
+}
+
+/** The bytes of a file made before. They come out as they were, or not at all. */
+export async function exportedCsv(
+  call: Call,
+  batch_id: string,
+  number: number,
+): Promise<{ name: string; text: string }> {
+  const batch = await call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, batch_id],
+    'This payout',
+  );
+  const made = (await exportsOf(call, batch_id)).find((one) => one.number === number);
+  if (!made) throw notFound('This file');
+  const text = csvOf(batch, await itemsOf(call, batch_id, number));
+  if (hashOf(text) !== made.sha256)
+    throw new Error(`payment file ${number} of payout ${batch.number} does not come out as it was`);
+  return { name: `payout-${batch.number}-${number}.csv`, text };
+}
+
+function itemsOf(call: Call, batch_id: string, number: number): Promise<ExportedItem[]> {
+  return call.rows<ExportedItem>(
+    'select id, statement_no, amount_minor, currency, line_count, payee from payout_items where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no',
+    [call.organization_id, batch_id, number],
+  );
+}
+
+/** UTF-8, RFC 4180, only of what the approval froze: the same batch gives the same bytes. */
+function csvOf(batch: StoredBatch, items: readonly ExportedItem[]): string {
+  const lines = items.map(({ statement_no, payee, currency, amount_minor, line_count }) =>
+    csvLine([
+      statement_no,
+      payee.partner,
+      payee.legal_name,
+      payee.country,
+      payee.method,
+      payee.account_last4,
+      currency,
+      decimalOf(amount_minor, currency),
+      amount_minor,
+      batch.cutoff_on,
+      line_count,
+      `${batch.name} ${statement_no}`,
+    ]),
+  );
+  return [csvLine(columns), ...lines].join('');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,152 @@
+import { openBooks } from '#features/ledger/server/service.ts';
+import { colleagues, notify } from '#features/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { Cipher } from '#server/ports/cipher.ts';
+import { newId } from '#shared/ids.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { MethodStatus, PayoutMethodCreate } from '../schema.ts';
+import { checkDetails } from './method-details.ts';
+
+interface Method {
+  id: string;
+  partner_id: string;
+  currency: string;
+  fingerprint: string;
+  status: MethodStatus;
+  row_version: number;
+  changed_by: string | null;
+}
+
+/**
+ * Says where a partner's money goes in one currency, in place of what was said before. New details wait until the company
+ * has verified them; payments already approved for the old ones are held. @returns the method's id
+ */
+export async function savePayoutMethod(call: Call, cipher: Cipher, input: PayoutMethodCreate): Promise<string> {
+  const partner_id = call.actor.partner_id ?? input.partner_id;
+  if (!partner_id) throw invalid({ partner_id: ['is required'] });
+  if (input.partner_id && input.partner_id !== partner_id) throw notFound('This partner');
+  if (!isCurrency(input.currency)) throw invalid({ currency: ['is not a currency'] });
+  const { details, shown, errors } = checkDetails(input.rail, input.currency, input.details);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const holder_name = input.holder_name.trim();
+  const country = input.country ?? null;
+  const text = JSON.stringify(
+    Object.entries(details)
+      .filter(([, value]) => value !== null)
+      .sort(),
+  );
+  const fingerprint = cipher.fingerprint(JSON.stringify([input.rail, input.currency, country, holder_name, text]));
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const partner = await company.maybe<{ name: string }>(
+      'select name from partners where organization_id = $1 and id = $2',
+      [company.organization_id, partner_id],
+    );
+    if (!partner) throw invalid({ partner_id: ['does not exist'] });
+    const known = await company.maybe<Method>(
+      "select * from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled' for update",
+      [company.organization_id, partner_id, input.currency],
+    );
+    if (known?.fingerprint === fingerprint) return known.id;
+    const id = known?.id ?? newId();
+    const values = [
+      company.organization_id,
+      id,
+      input.rail,
+      country,
+      holder_name,
+      shown,
+      fingerprint,
+      company.now(),
+      company.actor.user_id,
+    ];
+    if (known) {
+      await company.run(
+        `update payout_methods set rail = $3, country = $4, holder_name = $5, account_last4 = $6, fingerprint = $7, changed_at = $8, changed_by = $9,
+           status = 'pending', verified_at = null, verified_by = null where organization_id = $1 and id = $2`,
+        values,
+      );
+    } else {
+      await company.run(
+        `insert into payout_methods (organization_id, id, rail, country, holder_name, account_last4, fingerprint, changed_at, changed_by, partner_id, currency)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [...values, partner_id, input.currency],
+      );
+    }
+    await company.run(
+      `insert into payout_method_details (organization_id, method_id, details_enc) values ($1, $2, $3)
+       on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc`,
+      [company.organization_id, id, cipher.seal(JSON.stringify(details), placeOf(company, id))],
+    );
+    await holdPayments(company, id);
+    const what = known ? 'changed their' : 'entered';
+    await notify(
+      company,
+      { mode: 'company', people: await colleagues(company, ['owner', 'admin', 'finance']) },
+      {
+        kind: 'payout_method_changed',
+        text: `${partner.name} ${what} ${input.currency} payout details (ending ${shown || 'in instructions'}). Verify them with the partner before the next payout.`,
+        link: '/commissions/payouts/methods?status=pending',
+        dedupe_key: `payout_method:${id}:${fingerprint}`,
+      },
+    );
+    return id;
+  });
+}
+
+export function placeOf(call: Call, method_id: string): string {
+  return `${call.organization_id}/${method_id}`;
+}
+
+/** What was approved for other details must not go out to new ones. */
+async function holdPayments(call: Call, method_id: string): Promise<void> {
+  await call.run(
+    `update payout_items i set status = 'held', failure_text = 'The payout details changed after the approval.'
+     from payout_methods m where i.organization_id = $1 and m.organization_id = $1 and m.id = $2 and i.payout_method_id = m.id
+       and i.status = 'reserved' and i.method_fingerprint <> m.fingerprint`,
+    [call.organization_id, method_id],
+  );
+}
+
+/** Somebody of the company checked the details with the partner. Whoever entered them cannot vouch for them. */
+export async function verifyMethod(call: Call, id: string, row_version?: number): Promise<void> {
+  const method = await lockedMethod(call, id);
+  if (row_version !== undefined && row_version !== method.row_version)
+    throw conflict('The details changed in the meantime.');
+  if (method.status === 'verified') return;
+  if (method.status !== 'pending') throw conflict('These details are no longer in use.', { allowed: ['pending'] });
+  if (method.changed_by !== null && method.changed_by === call.actor.user_id) {
+    throw conflict('Somebody else than the person who entered them verifies the details.');
+  }
+  await call.run(
+    "update payout_methods set status = 'verified', verified_at = $3, verified_by = $4 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.now(), call.actor.user_id],
+  );
+}
+
+/** The details are used no more; the partner can enter others. */
+export async function disableMethod(call: Call, id: string): Promise<void> {
+  const method = await lockedMethod(call, id);
+  if (method.status === 'disabled') return;
+  await call.asCompany(async (company) => {
+    await company.run("update payout_methods set status = 'disabled' where organization_id = $1 and id = $2", [
+      company.organization_id,
+      id,
+    ]);
+    await company.run(
+      `update payout_items set status = 'held', failure_text = 'The payout details were taken out of use.'
+       where organization_id = $1 and payout_method_id = $2 and status = 'reserved'`,
+      [company.organization_id, id],
+    );
+  });
+}
+
+async function lockedMethod(call: Call, id: string): Promise<Method> {
+  await call.asCompany(openBooks);
+  return call.one<Method>(
+    'select * from payout_methods where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'These payout details',
+  );
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { decidePayout } from '#features/commissions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { BatchChange, ItemResult, PayoutBatch, PreviewRow, Rail } from '../schema.ts';
+
+/** What one partner would get from a batch now, with the lines it is made of. */
+export interface Proposal extends PreviewRow {
+  lines: { id: string; amount_minor: number }[];
+  legal_name: string | null;
+  country: string | null;
+  payout_method_id: string | null;
+  method_fingerprint: string | null;
+}
+
+interface Balance {
+  partner_id: string;
+  partner_name: string;
+  legal_name: string | null;
+  country: string | null;
+  category: string;
+  lines: { id: string; amount_minor: number }[];
+  payout_method_id: string | null;
+  rail: Rail | null;
+  account_last4: string | null;
+  method_status: 'pending' | 'verified' | null;
+  method_fingerprint: string | null;
+}
+
+type BatchKey = Pick<PayoutBatch, 'id' | 'currency' | 'cutoff_on'>;
+
+/** Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others. */
+export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> {
+  const settings = await call.maybe<{ min_payout: Record<string, number>; requires_payout_method: boolean }>(
+    'select min_payout, requires_payout_method from programme_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
+  const balances = await call.rows<Balance>(
+    `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, s.category,
+       m.id as payout_method_id, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint
+     from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
+       where organization_id = $1 and status = 'payable' and currency = $2 and release_on <= $3 group by partner_id) b
+     join partners p on p.organization_id = $1 and p.id = b.partner_id
+     join partner_statuses s on s.organization_id = $1 and s.id = p.status_id
+     left join payout_methods m on m.organization_id = $1 and m.partner_id = b.partner_id and m.currency = $2 and m.status <> 'disabled'
+     order by p.name, b.partner_id`,
+    [call.organization_id, batch.currency, batch.cutoff_on],
+  );
+  const excluded = await call.rows<{ partner_id: string }>(
+    'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
+    [call.organization_id, batch.id],
+  );
+  return balances.map(({ category, method_status, ...balance }) => {
+    const amount_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
+    return {
+      ...balance,
+      amount_minor,
+      line_count: balance.lines.length,
+      minimum_minor,
+      is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
+      result: resultOf(amount_minor, minimum_minor, category, method_status, settings?.requires_payout_method ?? false),
+    };
+  });
+}
+
+/** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
+function resultOf(
+  amount: number,
+  minimum: number,
+  category: string,
+  method: Balance['method_status'],
+  requiresMethod: boolean,
+): ItemResult {
+  const { result } = decidePayout(amount, minimum);
+  if (result !== 'paid') return result;
+  if (category === 'banned' || category === 'suspended') return 'inactive';
+  if (method === 'pending' || (requiresMethod && method === null)) return 'no_method';
+  return 'due';
+}
+
+export function isPaid({ result, is_excluded }: Pick<Proposal, 'result' | 'is_excluded'>): boolean {
+  return result === 'due' && !is_excluded;
+}
+
+/** The name of exactly this set of payments: who gets which lines, to which account. */
+export function previewHash(proposals: readonly Proposal[]): string {
+  const paid = proposals
+    .filter(isPaid)
+    .map(({ partner_id, amount_minor, lines, method_fingerprint }) => [
+      partner_id,
+      amount_minor,
+      method_fingerprint,
+      ...lines.map(({ id }) => id),
+    ]);
+  return createHash('sha256').update(JSON.stringify(paid.sort())).digest('hex');
+}
+
+interface Prepared {
+  partner_id: string;
+  partner_name: string;
+  amount_minor: number;
+  method_fingerprint: string | null;
+  line_ids: string[];
+}
+
+/** How payments differ from what was prepared, partner by partner. */
+export async function changesSince(call: Call, batch_id: string, now: readonly Proposal[]): Promise<BatchChange[]> {
+  const prepared = await call.rows<Prepared>(
+    `select i.partner_id, p.name as partner_name, i.amount_minor, i.method_fingerprint,
+       array(select l.line_id from payout_item_lines l where l.organization_id = i.organization_id and l.item_id = i.id) as line_ids
+     from payout_items i join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+     where i.organization_id = $1 and i.batch_id = $2 and i.status = 'included'`,
+    [call.organization_id, batch_id],
+  );
+  const before = new Map(prepared.map((item) => [item.partner_id, item]));
+  const after = new Map(now.filter(isPaid).map((proposal) => [proposal.partner_id, proposal]));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((partner_id) => {
+    const [old, fresh] = [before.get(partner_id), after.get(partner_id)];
+    const [was, is] = [new Set(old?.line_ids), new Set(fresh?.lines.map(({ id }) => id))];
+    const change: BatchChange = {
+      partner_id,
+      partner_name: (fresh ?? old)!.partner_name,
+      before_minor: old?.amount_minor ?? 0,
+      now_minor: fresh?.amount_minor ?? 0,
+      added_lines: [...is].filter((id) => !was.has(id)).length,
+      removed_lines: [...was].filter((id) => !is.has(id)).length,
+      method_changed: old !== undefined && fresh !== undefined && old.method_fingerprint !== fresh.method_fingerprint,
+    };
+    return change.added_lines + change.removed_lines > 0 || change.method_changed ? [change] : [];
+  });
+}

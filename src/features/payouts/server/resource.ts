@@ -1,0 +1,71 @@
+import { defineResource } from '#server/resource/define.ts';
+import {
+  PayoutBatch,
+  PayoutBatchCreate,
+  PayoutBatchUpdate,
+  PayoutItem,
+  PayoutItemForPartner,
+  PayoutMethod,
+  PayoutMethodForPartner,
+} from '../schema.ts';
+import { changeBatch, newBatch, refreshBatch } from './batches.ts';
+
+export const payoutBatches = defineResource({
+  name: 'payout_batches',
+  noun: 'payout batch',
+  row: PayoutBatch,
+  create: PayoutBatchCreate,
+  update: PayoutBatchUpdate,
+  view: 'payout_batch_rows',
+  list: {
+    sort: ['number', 'name', 'cutoff_on', 'status', 'total_minor', 'item_count', 'approved_at', 'created_at'],
+    filter: ['number', 'status', 'currency', 'cutoff_on', 'total_minor', 'created_by', 'approved_by', 'created_at'],
+    search: ['name', 'number'],
+    by: '-number',
+  },
+  beforeCreate: newBatch,
+  afterCreate: (call, batch) => refreshBatch(call, batch.id),
+  beforeUpdate: (call, batch, patch) => changeBatch(call, batch, patch),
+  afterUpdate: (call, batch, before) =>
+    batch.cutoff_on === before.cutoff_on ? Promise.resolve() : refreshBatch(call, batch.id),
+});
+
+/** Made and moved with their batch. */
+export const payoutItems = defineResource({
+  name: 'payout_items',
+  noun: 'payment',
+  row: PayoutItem,
+  view: 'payout_item_rows',
+  list: {
+    sort: ['partner_name', 'amount_minor', 'status', 'result', 'statement_no', 'paid_on', 'created_at'],
+    filter: [
+      'batch_id',
+      'partner_id',
+      'currency',
+      'status',
+      'result',
+      'is_excluded',
+      'amount_minor',
+      'paid_on',
+      'statement_no',
+    ],
+    search: ['partner_name', 'statement_no', 'reference'],
+    by: '-created_at',
+  },
+  partner: { row: PayoutItemForPartner, verbs: ['list', 'get'] },
+});
+
+/** Written by routes of their own, which encrypt the details. */
+export const payoutMethods = defineResource({
+  name: 'payout_methods',
+  noun: 'payout method',
+  row: PayoutMethod,
+  view: 'payout_method_rows',
+  list: {
+    sort: ['partner_name', 'currency', 'status', 'changed_at', 'created_at'],
+    filter: ['partner_id', 'currency', 'rail', 'status'],
+    search: ['partner_name', 'holder_name', 'account_last4'],
+    by: '-changed_at',
+  },
+  partner: { row: PayoutMethodForPartner, verbs: ['list', 'get'] },
+});

@@ -1,0 +1,238 @@
+import { type Account, cashClearing, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
+import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
+
+/** What may follow what; everything else is refused. Paying from `reserved` passes through `processing` on the way. */
+export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
+  included: ['reserved', 'excluded'],
+  excluded: ['included'],
+  reserved: ['processing', 'paid', 'failed', 'held', 'cancelled'],
+  held: ['reserved', 'cancelled'],
+  processing: ['in_transit', 'paid', 'failed'],
+  in_transit: ['paid', 'failed'],
+  paid: ['returned'],
+  failed: [],
+  returned: [],
+  cancelled: [],
+};
+
+interface Item {
+  id: string;
+  batch_id: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  status: ItemStatus;
+  statement_no: string;
+  payout_method_id: string | null;
+}
+
+async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {
+  return call.rows<Item>(
+    "select * from payout_items where organization_id = $1 and batch_id = $2 and status not in ('included', 'excluded') order by statement_no",
+    [call.organization_id, batch_id],
+  );
+}
+
+/** The item, with its batch locked. */
+async function lockedItem(call: Call, id: string): Promise<Item> {
+  const { batch_id } = await call.one<{ batch_id: string }>(
+    'select batch_id from payout_items where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This payment',
+  );
+  await lockedBatch(call, batch_id);
+  return call.one<Item>('select * from payout_items where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+}
+
+function requireStep(item: Item, to: ItemStatus): void {
+  const allowed = itemTransitions[item.status];
+  if (!allowed.includes(to))
+    throw conflict(`A payment that is ${item.status.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`, {
+      allowed,
+      item_id: item.id,
+    });
+}
+
+/** The money has left: the items named, or all that are on their way. */
+export async function payItems(
+  call: Call,
+  batch_id: string,
+  { item_ids, paid_on, reference }: PayInput,
+): Promise<void> {
+  const batch = await lockedBatch(call, batch_id);
+  if (batch.status !== 'approved' && batch.status !== 'processing') {
+    throw conflict('Payments are marked as paid once the payout is approved.', { allowed: ['approved', 'processing'] });
+  }
+  if (paid_on > call.today()) throw invalid({ paid_on: ['must not lie in the future'] });
+  const all = await itemsOf(call, batch_id);
+  const onTheirWay = all.filter(({ status }) => ['reserved', 'processing', 'in_transit'].includes(status));
+  const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : onTheirWay;
+  if (items.length === 0) throw conflict('Nothing of this payout is on its way.');
+  for (const item of items) {
+    if (!item) throw notFound('This payment');
+    requireStep(item, 'paid');
+  }
+  const found = items as Item[];
+  const ids = found.map(({ id }) => id);
+  await call.run(
+    "update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null where organization_id = $1 and id = any($2)",
+    [call.organization_id, ids, paid_on, reference?.trim() || null],
+  );
+  await call.run(
+    "update commission_lines set status = 'paid' where organization_id = $1 and payout_item_id = any($2)",
+    [call.organization_id, ids],
+  );
+  await postItems(call, found, 'paid', paid_on, (item) => [
+    partnerAccount(item.partner_id, 'in_transit'),
+    cashClearing,
+  ]);
+  await settleBatch(call, batch_id);
+}
+
+/** The payment did not go through: its lines are payable again, the item is final, and the next payout makes a new one. */
+export async function failItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'failed');
+  await endItems(call, [item], 'failed', { code, text: text?.trim() || null });
+  await postItems(call, [item], 'fail', call.today(), (one) => [
+    partnerAccount(one.partner_id, 'in_transit'),
+    partnerAccount(one.partner_id, 'payable'),
+  ]);
+  await settleBatch(call, item.batch_id);
+}
+
+/** The bank sent the money back after it was paid. */
+export async function returnItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'returned');
+  await endItems(call, [item], 'returned', { code, text: text?.trim() || null });
+  await postItems(call, [item], 'return', call.today(), (one) => [
+    cashClearing,
+    partnerAccount(one.partner_id, 'payable'),
+  ]);
+  await settleBatch(call, item.batch_id);
+}
+
+/** A held payment goes on, to the details that were verified meanwhile. */
+export async function resumeItem(call: Call, id: string): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'reserved');
+  const method = await call.maybe<{ id: string; fingerprint: string; rail: string; account_last4: string }>(
+    "select id, fingerprint, rail, account_last4 from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status = 'verified'",
+    [call.organization_id, item.partner_id, item.currency],
+  );
+  if (!method) throw conflict('Verify the partner’s payout details first.');
+  await call.run(
+    `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
+       payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
+    [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
+  );
+}
+
+/** Takes one payment out of an approved payout: its lines are payable again. */
+export async function cancelItem(call: Call, id: string, reason: string): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'cancelled');
+  await release(call, [item], reason);
+  await settleBatch(call, item.batch_id);
+}
+
+/** Calls the whole payout off, as long as nothing of it has left the house. */
+export async function cancelBatch(call: Call, id: string, reason: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'cancelled');
+  const items = await itemsOf(call, id);
+  await release(
+    call,
+    items.filter(({ status }) => status === 'reserved' || status === 'held'),
+    reason,
+  );
+  await call.because(reason);
+  await call.run(
+    "update payout_batches set status = 'cancelled', cancelled_reason = $3 where organization_id = $1 and id = $2",
+    [call.organization_id, id, reason.trim()],
+  );
+}
+
+async function release(call: Call, items: readonly Item[], reason: string): Promise<void> {
+  await endItems(call, items, 'cancelled', { code: 'stopped', text: reason.trim() });
+  await postItems(call, items, 'fail', call.today(), (one) => [
+    partnerAccount(one.partner_id, 'in_transit'),
+    partnerAccount(one.partner_id, 'payable'),
+  ]);
+}
+
+async function endItems(
+  call: Call,
+  items: readonly Item[],
+  status: ItemStatus,
+  why: { code: string; text: string | null },
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await call.run(
+    'update payout_items set status = $3, failure_code = $4, failure_text = $5 where organization_id = $1 and id = any($2)',
+    [call.organization_id, ids, status, why.code, why.text],
+  );
+  await call.run(
+    "update commission_lines set status = 'payable', payout_item_id = null where organization_id = $1 and payout_item_id = any($2)",
+    [call.organization_id, ids],
+  );
+}
+
+async function postItems(
+  call: Call,
+  items: readonly Item[],
+  kind: 'paid' | 'fail' | 'return',
+  effective_on: string,
+  sidesOf: (item: Item) => [Account, Account],
+): Promise<void> {
+  await postEntries(
+    call,
+    items.map((item) => {
+      const [debit, credit] = sidesOf(item);
+      return {
+        ...{ kind, effective_on, debit, credit },
+        source_table: 'payout_items',
+        source_id: item.id,
+        idempotency_key: `${kind}:${item.id}:1`,
+        memo: item.statement_no,
+        currency: item.currency,
+        amount_minor: item.amount_minor,
+      };
+    }),
+  );
+  for (const partner_id of new Set(items.map((item) => item.partner_id)))
+    await call.announce('commission_lines.updated', null, { partner_id });
+}
+
+/** A batch is what its items are. */
+export async function settleBatch(call: Call, batch_id: string): Promise<void> {
+  const batch = await call.one<StoredBatch>('select * from payout_batches where organization_id = $1 and id = $2', [
+    call.organization_id,
+    batch_id,
+  ]);
+  const status = statusOf(
+    batch.status,
+    (await itemsOf(call, batch_id)).map((item) => item.status),
+  );
+  if (status !== batch.status)
+    await call.run('update payout_batches set status = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      batch_id,
+      status,
+    ]);
+}
+
+export function statusOf(current: BatchStatus, items: readonly ItemStatus[]): BatchStatus {
+  const has = (...statuses: ItemStatus[]) => items.some((status) => statuses.includes(status));
+  const isOpen = has('reserved', 'held', 'processing', 'in_transit');
+  if (isOpen) return has('processing', 'in_transit', 'paid', 'failed', 'returned') ? 'processing' : current;
+  if (has('paid')) return has('failed', 'returned') ? 'partially_paid' : 'paid';
+  return has('failed', 'returned') ? 'failed' : 'cancelled';
+}
