@@ -14,7 +14,8 @@ import { buildRouter } from './router.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 
 /** A list that opens out of a popover belongs to it: to readers, and to the click that would close it. */
-const popupHome = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('.ant-popover') ?? document.body;
+const popupHome = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('.ant-popover [role="dialog"]') ?? document.body;
 
 function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();

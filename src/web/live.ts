@@ -1,28 +1,7 @@
 import { authHeaders } from './api.ts';
 import { readToken } from './credentials.ts';
+import { eventsOf } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
-
-/** The payloads of a text/event-stream, one string per event. Comments and keep-alives carry no data and are skipped. */
-export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = stream
-    .pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + value.replaceAll('\r', '')).split('\n\n');
-    rest = blocks.pop()!;
-    for (const block of blocks) {
-      const data = block
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trimStart())
-        .join('\n');
-      if (data) yield data;
-    }
-  }
-}
 
 const changed = new Set<string>();
 let waiting = false;

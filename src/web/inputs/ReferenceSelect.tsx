@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { Dotted } from '../components/StatusTag.tsx';
 import { useDebounced } from '../resource/useDebounced.ts';
 import { type Row, useList, useMany } from '../resource/useResource.ts';
 
@@ -14,6 +15,7 @@ interface Common {
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  defaultOpen?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
@@ -30,13 +32,21 @@ interface Several extends Common {
   onChange?: (ids: string[]) => void;
 }
 
+interface Choice {
+  value: string;
+  label: string;
+  colour?: string | null;
+  /** Chosen, but not among what the search found. */
+  hidden?: boolean;
+}
+
 const shown = 20;
 
 /** Picks rows of another resource; the server searches 300 ms after the last key. */
 export function ReferenceSelect(props: One | Several) {
   const { resource, labelField = 'name', only = [], multiple, value, onChange: _, ...rest } = props;
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(!!props.defaultOpen);
   const q = useDebounced(text, 300);
   const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 
@@ -45,8 +55,8 @@ export function ReferenceSelect(props: One | Several) {
   const labelOf = (row: Row | undefined) => String((row as unknown as Record<string, unknown>)?.[labelField] ?? '');
 
   const rows = found.data?.rows ?? [];
-  const options = [
-    ...rows.map((row) => ({ value: row.id, label: labelOf(row) })),
+  const options: Choice[] = [
+    ...rows.map((row) => ({ value: row.id, label: labelOf(row), colour: (row as { colour?: string | null }).colour })),
     // The chosen ones keep their names though the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
@@ -54,7 +64,7 @@ export function ReferenceSelect(props: One | Several) {
   ];
 
   return (
-    <Select<string | string[]>
+    <Select<string | string[], Choice>
       {...rest}
       mode={multiple ? 'multiple' : undefined}
       value={multiple ? chosen : (chosen[0] ?? undefined)}
@@ -67,11 +77,12 @@ export function ReferenceSelect(props: One | Several) {
       loading={found.isFetching}
       showSearch={{
         onSearch: setText,
-        filterOption: (_text, option) => !(option as { hidden?: boolean } | undefined)?.hidden || text === '',
+        filterOption: (_text, option) => !option?.hidden || text === '',
       }}
       onOpenChange={(open) => open && setOpened(true)}
       notFoundContent={found.isFetching ? 'Searching…' : 'Nothing found'}
       options={options}
+      optionRender={({ data }) => (data.colour ? <Dotted colour={data.colour}>{data.label}</Dotted> : data.label)}
     />
   );
 }

@@ -8,7 +8,8 @@ import { Link } from '../components/Link.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { activePath, menuOf } from './menu.ts';
+import { activePath } from './activePath.ts';
+import { menuOf } from './menu.ts';
 import css from './Sidebar.module.css';
 
 interface SidebarProps {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { features } from '#features/web.ts';
 import type { RouteSpec } from '../feature.ts';
 import { useRecordTitle } from '../title.ts';
-import { activePath } from './menu.ts';
+import { activePath } from './activePath.ts';
 
 export interface Crumb {
   label: string;

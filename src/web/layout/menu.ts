@@ -13,10 +13,3 @@ export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry
     .map((group) => ({ group, entries: offered.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0);
 }
-
-const covers = (path: string, address: string) => address === path || address.startsWith(`${path}/`);
-
-/** The entry the address belongs to: the longest one that covers it. */
-export function activePath(paths: string[], address: string): string | undefined {
-  return paths.filter((path) => covers(path, address)).sort((a, b) => b.length - a.length)[0];
-}

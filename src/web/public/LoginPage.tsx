@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import css from './LoginPage.module.css';
-import { type Problems, problemsOf, signIn } from './signIn.ts';
+import { type Problems, problemsOf } from './problems.ts';
+import { signIn } from './signIn.ts';
 import { texts as t } from './texts.ts';
 
 /** Plain elements, no component library: this page is the first thing anybody downloads. */

@@ -1,25 +1,7 @@
 import { ApiError, api } from '../api.ts';
 import { keepToken } from '../credentials.ts';
+import type { Credentials } from './problems.ts';
 import { texts as t } from './texts.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
-}
-
-export type Problems = Partial<Record<'email' | 'password', string>>;
-
-export function problemsOf({ email, password }: Credentials): Problems {
-  return {
-    ...(email.trim() === ''
-      ? { email: t.emailRequired }
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-        ? {}
-        : { email: t.emailInvalid }),
-    ...(password === '' && { password: t.passwordRequired }),
-  };
-}
 
 /** Signs in and confirms the session. On failure, answers the sentence to show. */
 export async function signIn({ email, password, remember }: Credentials): Promise<string | null> {

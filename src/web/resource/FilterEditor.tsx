@@ -69,6 +69,7 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
         <ReferenceSelect
           multiple
           autoFocus
+          defaultOpen
           resource={spec.resource}
           labelField={spec.labelField}
           value={values}

@@ -211,7 +211,9 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </PageHeader>
       )}
       <div className={css.tools}>
-        {savedViews && <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />}
+        {savedViews && (
+          <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />
+        )}
         <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
         <span className={css.right}>
           {searchable && (

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { safeReturn } from './credentials.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://tandem.test' } });
+});
+
+test('signing in leads back to where one was going', () => {
+  expect(safeReturn('/partners?q=acme#top')).toBe('/partners?q=acme#top');
+});
+
+test.each(['https://evil.test/partners', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'http://tandem.test/'])(
+  'signing in never leads to another site: %s',
+  (to) => {
+    expect(safeReturn(to)).toBe('/');
+  },
+);
+
+test('signing in does not lead back to signing in', () => {
+  expect(safeReturn('/login?to=/login')).toBe('/');
+  expect(safeReturn(null)).toBe('/');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { setRegion, startOfDay } from '../region.ts';
+import { dayRangeToInstants, instantsToDayRange, readRange, replaceFilters, writeRange } from './filters.ts';
+
+const status = { field: 'status_id', operator: 'eq' as const, values: ['a'] };
+const name = { field: 'name', operator: 'like' as const, values: ['acme'] };
+
+test('an edited condition keeps its place', () => {
+  const changed = { ...status, values: ['a', 'b'] };
+  expect(replaceFilters([status, name], 'status_id', [changed])).toEqual([changed, name]);
+});
+
+test('a new condition comes last, a cleared one goes', () => {
+  expect(replaceFilters([status], 'name', [name])).toEqual([status, name]);
+  expect(replaceFilters([status, name], 'status_id', [])).toEqual([name]);
+  expect(replaceFilters([status], 'status_id', [{ ...status, values: [] }])).toEqual([]);
+});
+
+test('a range is read back as it was written, open ends included', () => {
+  for (const range of [
+    { from: '1', to: '5' },
+    { from: '1', to: null },
+    { from: null, to: '5' },
+  ]) {
+    expect(readRange(writeRange('amount_minor', range), 'amount_minor')).toEqual(range);
+  }
+});
+
+test.each([
+  ['UTC', '2026-03-29T00:00:00.000Z', '2026-03-29T23:59:59.999Z'],
+  ['America/New_York', '2026-03-29T04:00:00.000Z', '2026-03-30T03:59:59.999Z'],
+  // The clocks go forward that night: the day has 23 hours.
+  ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+  ['Pacific/Kiritimati', '2026-03-28T10:00:00.000Z', '2026-03-29T09:59:59.999Z'],
+])('a day in %s runs from its first to its last moment there', (timezone, from, to) => {
+  setRegion({ region: 'en', currency: 'USD', timezone });
+  const range = { from: '2026-03-29', to: '2026-03-29' };
+  const instants = dayRangeToInstants(range, startOfDay);
+  expect(instants).toEqual({ from, to });
+  expect(instantsToDayRange(instants, timezone)).toEqual(range);
+});
