@@ -79,12 +79,15 @@ async function greet(
   }
 }
 
-let isStopping = false;
+let stoppingSince: number | undefined;
 
-/** Finishes what is under way; a second signal does not wait for it. */
+/** Finishes what is under way; who asks again does not want to wait. Terminals and parents often say it twice at once. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (isStopping) process.exit(1);
-  isStopping = true;
+  if (stoppingSince !== undefined) {
+    if (Date.now() - stoppingSince > 1_000) process.exit(1);
+    return;
+  }
+  stoppingSince = Date.now();
   say(`Stopping (${signal}).`);
   setTimeout(() => process.exit(1), 15_000).unref();
   for (const close of closers.reverse()) await close().catch((error) => console.error(error));
@@ -100,7 +103,7 @@ process.on('SIGINT', stop);
 try {
   await start();
 } catch (error) {
-  if (!isStopping) console.error(error instanceof StartError ? error.message : error);
+  if (stoppingSince === undefined) console.error(error instanceof StartError ? error.message : error);
   for (const close of closers.reverse()) await close().catch(() => undefined);
   process.exit(1);
 }

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
+const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', TANDEM_DATA_DIR: folder, TANDEM_LOG_LEVEL: 'warn' },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});
