@@ -5,6 +5,7 @@ import { scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { Parameters } from './comparison.ts';
+import { csvLine } from './csv.ts';
 import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
 
 const CHUNK = 500;
@@ -77,17 +78,4 @@ async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promis
   } finally {
     taken?.(false);
   }
-}
-
-/** RFC 4180; a cell a spreadsheet would run as a formula is prefixed with an apostrophe. */
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text =
-    typeof value === 'object' ? (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)) : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -60,7 +60,7 @@ export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters):
   const { resource, row, custom } = sight;
   const parts = ['t.organization_id = $1::uuid'];
   const asksForArchived = query.filters.some((filter) => filter.field === 'archived_at' || filter.field === 'id');
-  if (resource.remove === 'archive' && !asksForArchived) parts.push('t.archived_at is null');
+  if ('archived_at' in resource.row.properties && !asksForArchived) parts.push('t.archived_at is null');
   for (const filter of query.filters) {
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];

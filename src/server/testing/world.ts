@@ -44,7 +44,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
     TANDEM_DEMO: '0',
   });
   const kernel = await createKernel({ config, clock, appUrl: database.appUrl, systemUrl: database.systemUrl });
-  const app = await createApp(kernel);
+  const app = await createApp(kernel, process.env.TEST_LOG ? { logger: { level: 'error' } } : {});
   await app.ready();
 
   async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {

@@ -1,0 +1,129 @@
+import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { targetKeys } from './targets.ts';
+
+/** What a row of a file is. `skip` leaves the file out. */
+export const Target = oneOf(...targetKeys, 'skip');
+export type Target = Static<typeof Target>;
+
+/** What becomes of a value that names something: an existing or new row by that name, a new row as spelt, or nothing. */
+export const Match = Type.Union([
+  closed({ to: Type.String({ minLength: 1, maxLength: 200 }) }),
+  closed({ create: Type.Literal(true) }),
+  closed({ ignore: Type.Literal(true) }),
+]);
+export type Match = Static<typeof Match>;
+const Matches = Type.Record(Type.String(), Match);
+
+export const FileMapping = closed({
+  target: Target,
+  /** Our field to the file's column. */
+  columns: Type.Record(Type.String(), nullable(Type.String())),
+  /** The amounts of a column are in units of this many: 1000 for thousands. */
+  multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+});
+export type FileMapping = Static<typeof FileMapping>;
+
+export const ImportMapping = closed({
+  files: Type.Record(Type.String(), FileMapping),
+  date_order: oneOf('ymd', 'mdy', 'dmy'),
+  decimal_mark: oneOf('.', ','),
+  currency: CurrencyCode,
+  type_id: nullable(Id),
+  /** By kind of thing named, the values that match nothing as they are spelt. Stages map to ids. */
+  matches: closed({
+    products: Matches,
+    accounts: Matches,
+    partners: Matches,
+    stages: Matches,
+    industry: Matches,
+    country: Matches,
+  }),
+});
+export type ImportMapping = Static<typeof ImportMapping>;
+export type MatchKind = keyof ImportMapping['matches'];
+
+export const Outcome = oneOf('created', 'updated', 'unchanged', 'skipped', 'refused');
+export type Outcome = Static<typeof Outcome>;
+
+const Counts = closed({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  skipped: Type.Integer(),
+  refused: Type.Integer(),
+});
+export type Counts = Static<typeof Counts>;
+
+/** A value that names something we do not know as it is spelt. `proposal`: what it probably means, and how sure that is. */
+export const Unknown = closed({
+  kind: Type.String(),
+  value: Type.String(),
+  rows: Type.Integer(),
+  proposal: nullable(closed({ to: Type.String(), score: Type.Number() })),
+  match: nullable(Match),
+});
+export type Unknown = Static<typeof Unknown>;
+
+/** All that an import will do, told before it does it, and all that it did. */
+export const ImportReport = closed({
+  /** Rows of files by what they are. */
+  counts: Type.Record(Type.String(), Counts),
+  /** Rows of nobody's file that come along: regions, product categories. */
+  alongside: Type.Record(Type.String(), Type.Integer()),
+  deals: closed({
+    won: Type.Integer(),
+    lost: Type.Integer(),
+    open: Type.Integer(),
+    by_stage: Type.Record(Type.String(), Type.Integer()),
+    without_account: Type.Integer(),
+    without_partner: Type.Integer(),
+    won_minor: Type.Integer(),
+    currency: CurrencyCode,
+  }),
+  unknowns: Type.Array(Unknown),
+  /** The first refused rows; all of them are in the file of refused rows. */
+  problems: Type.Array(
+    closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),
+  ),
+  problem_count: Type.Integer(),
+  notices: Type.Array(Type.String()),
+  /** SHA-256 of what would be written: the same files and mapping over the same data give the same. */
+  plan_hash: Type.String(),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
+
+export const Import = Type.Object({
+  ...Stored,
+  name: Type.String(),
+  status: oneOf(...importStatuses),
+  mapping: ImportMapping,
+  report: nullable(ImportReport),
+  progress: nullable(closed({ step: Type.String(), done: Type.Integer(), total: Type.Integer() })),
+  error: nullable(Type.String()),
+  created_by: nullable(Id),
+  created_by_name: nullable(Type.String()),
+  started_at: nullable(Instant),
+  finished_at: nullable(Instant),
+});
+export type Import = Static<typeof Import>;
+
+/** A file as it was read: how, and its first rows. */
+export const ImportFile = Type.Object({
+  id: Id,
+  file_name: Type.String(),
+  size: Type.Integer(),
+  encoding: Type.String(),
+  delimiter: Type.String(),
+  header: Type.Array(Type.String()),
+  row_count: Type.Integer(),
+  sample: Type.Array(Type.Array(Type.String())),
+});
+export type ImportFile = Static<typeof ImportFile>;
+
+export const ImportUpdate = closed({
+  name: Type.Optional(text(200)),
+  mapping: Type.Optional(ImportMapping),
+  row_version: Type.Optional(Type.Integer()),
+});

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobFor } from '#server/jobs/worker.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { Import, ImportMapping } from '../schema.ts';
+import { importJobs } from './jobs.ts';
+
+const folder = join(import.meta.dirname, '../../../../fixtures/crm-sales-opportunities');
+const exportFiles = ['accounts.csv', 'products.csv', 'sales_teams.csv', 'sales_pipeline.csv'].map(
+  (name) => [name, readFileSync(join(folder, name))] as const,
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+async function upload(person: Person, files: readonly (readonly [string, Buffer | string])[]): Promise<Import> {
+  const form = new FormData();
+  for (const [name, content] of files) form.append('files', new Blob([content as BlobPart]), name);
+  const encoded = new Response(form);
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+}
+
+/** What the worker does with the job the route queued. */
+async function work(
+  company: Company,
+  id: string,
+  task: 'imports.run' | 'imports.undo' = 'imports.run',
+): Promise<Import> {
+  await importJobs[task]!(await jobFor(world.kernel, company.id), { import_id: id, user_id: company.owner.user_id });
+  return company.owner.get<Import>(`/imports/${id}`);
+}
+
+function withMatches(mapping: ImportMapping, report: NonNullable<Import['report']>): ImportMapping {
+  const matches = structuredClone(mapping.matches);
+  for (const { kind, value, proposal } of report.unknowns)
+    if (proposal) matches[kind as keyof typeof matches][value] = { to: proposal.to };
+  return { ...mapping, matches };
+}
+
+describe('a real CRM export', () => {
+  let company: Company;
+  let mapping: ImportMapping;
+  beforeAll(async () => {
+    company = await world.company('Importer');
+  });
+
+  test('is recognised file by file, with the order of its dates', async () => {
+    const made = await upload(company.owner, exportFiles);
+    mapping = made.mapping;
+    expect(mapping.date_order).toBe('mdy');
+    expect(mapping.files['sales_pipeline.csv']).toMatchObject({
+      target: 'opportunities',
+      columns: {
+        external_ref: 'opportunity_id',
+        partner: 'sales_agent',
+        stage: 'deal_stage',
+        amount_minor: 'close_value',
+      },
+    });
+    expect(mapping.files['sales_teams.csv']).toMatchObject({
+      target: 'partners',
+      columns: { name: 'sales_agent', manager_name: 'manager', region: 'regional_office' },
+    });
+    expect(mapping.files['accounts.csv']).toMatchObject({
+      target: 'accounts',
+      multipliers: { annual_revenue_minor: 1_000_000 },
+    });
+    expect(mapping.files['products.csv']).toMatchObject({ target: 'products' });
+  });
+
+  test('proposes the misspelt product and refuses its rows until somebody agrees; the dry run writes nothing', async () => {
+    const [first] = await company.owner.get<Import[]>('/imports');
+    const checked = await company.owner.post<Import>(`/imports/${first!.id}/check`);
+    expect(checked.report!.unknowns).toContainEqual({
+      kind: 'products',
+      value: 'GTXPro',
+      rows: 1480,
+      proposal: { to: 'GTX Pro', score: 1 },
+      match: null,
+    });
+    expect(checked.report!.unknowns.find(({ value }) => value === 'technolgy')?.proposal?.to).toBe('Technology');
+    expect(checked.report!.counts.opportunities).toMatchObject({ created: 7320, refused: 1480 });
+    expect(await company.owner.get('/opportunities')).toEqual([]);
+    expect(await company.owner.get('/accounts')).toEqual([]);
+    const refused = await company.owner.request('GET', `/imports/${first!.id}/refused.csv`);
+    expect(refused.body.trim().split('\r\n')).toHaveLength(1481);
+    mapping = withMatches(mapping, checked.report!);
+  });
+
+  test('comes in whole once the matches are accepted, as its own outcome says', async () => {
+    const [first] = await company.owner.get<Import[]>('/imports');
+    await company.owner.patch(`/imports/${first!.id}`, { mapping });
+    const checked = await company.owner.post<Import>(`/imports/${first!.id}/check`);
+    expect(checked.report).toMatchObject({
+      counts: {
+        accounts: { created: 85, refused: 0 },
+        products: { created: 7, refused: 0 },
+        partners: { created: 35, refused: 0 },
+        opportunities: { created: 8800, refused: 0 },
+      },
+      alongside: { partner_regions: 3 },
+      deals: {
+        won: 4238,
+        lost: 2473,
+        open: 2089,
+        by_stage: { Won: 4238, Lost: 2473, Engaging: 1589, Prospecting: 500 },
+        without_account: 1425,
+      },
+    });
+    await company.owner.post(`/imports/${first!.id}/run`);
+    const done = await work(company, first!.id);
+    expect(done).toMatchObject({ status: 'done', error: null });
+    const total = async (query: string) => Number((await company.owner.request('GET', query)).headers['x-total-count']);
+    expect(await total('/opportunities?status=won')).toBe(4238);
+    expect(await total('/opportunities?status=lost')).toBe(2473);
+    const [engaging] = await company.owner.get<{ id: string }[]>('/opportunity_stages?name=Engaging');
+    expect(await total(`/opportunities?stage_id=${engaging!.id}`)).toBe(1589);
+    expect(await total('/accounts?industry=Technology')).toBe(12);
+    const [west] = await company.owner.get<{ id: string }[]>('/partner_regions?name=West');
+    expect(await total(`/partners?region_id=${west!.id}`)).toBe(12);
+    const [sum] = await company.within((call) =>
+      call.rows<{ won: number }>(
+        "select sum(amount_minor)::bigint as won from opportunities where organization_id = $1 and status = 'won'",
+        [company.id],
+      ),
+    );
+    expect(sum!.won).toBe(checked.report!.deals.won_minor);
+  });
+
+  test('a second import of the same files doubles nothing', async () => {
+    const again = await upload(company.owner, exportFiles);
+    await company.owner.patch(`/imports/${again.id}`, { mapping });
+    const checked = await company.owner.post<Import>(`/imports/${again.id}/check`);
+    expect(checked.report!.counts.opportunities).toMatchObject({ created: 0, unchanged: 8800 });
+    await company.owner.post(`/imports/${again.id}/run`);
+    expect(await work(company, again.id)).toMatchObject({ status: 'done' });
+    expect(Number((await company.owner.request('GET', '/opportunities')).headers['x-total-count'])).toBe(8800);
+  });
+
+  test('a job that runs twice imports once', async () => {
+    const [latest] = await company.owner.get<Import[]>('/imports');
+    expect(await work(company, latest!.id)).toMatchObject({ status: 'done' });
+    expect(Number((await company.owner.request('GET', '/opportunities')).headers['x-total-count'])).toBe(8800);
+  });
+});
+
+test('files as exports are: semicolons, Latin-1, dates with dots, decimal commas', async () => {
+  const company = await world.company('Dirty');
+  const text =
+    'Deal ID;Company;Product;Stage;Close date;Amount\r\nA-1;Müller GmbH;"Wartung; groß";Won;31.01.2026;1.234,50\r\n';
+  const made = await upload(company.owner, [['deals.csv', Buffer.from(text, 'latin1')]]);
+  expect(made.mapping).toMatchObject({ date_order: 'dmy', decimal_mark: ',' });
+  const checked = await company.owner.post<Import>(`/imports/${made.id}/check`);
+  expect(checked.report!.unknowns.map(({ kind, value }) => [kind, value])).toEqual([
+    ['products', 'Wartung; groß'],
+    ['accounts', 'Müller GmbH'],
+  ]);
+  const mapping = {
+    ...made.mapping,
+    matches: {
+      ...made.mapping.matches,
+      products: { 'Wartung; groß': { create: true } },
+      accounts: { 'Müller GmbH': { create: true } },
+    },
+  };
+  await company.owner.patch(`/imports/${made.id}`, { mapping });
+  expect((await company.owner.post<Import>(`/imports/${made.id}/check`)).report!.problems).toEqual([]);
+  await company.owner.post(`/imports/${made.id}/run`);
+  await work(company, made.id);
+  expect(await company.owner.get('/opportunities')).toMatchObject([
+    { external_ref: 'A-1', amount_minor: 123450, closed_on: '2026-01-31', account_name: 'Müller GmbH' },
+  ]);
+});
+
+test('every refused row is named with its reason', async () => {
+  const company = await world.company('Refuser');
+  const text =
+    'opportunity_id,deal_stage,close_date,close_value\n1,Won,2026-01-05,100\n1,Won,2026-01-05,100\n2,Won,,5\n3,Won,2026-02-30,5\n4,Won,2026-01-05,many\n5,Shipped,2026-01-05,1\n,Won,2026-01-05,1\n6,Won,2999-01-01,1\n';
+  const made = await upload(company.owner, [['deals.csv', text]]);
+  const { report } = await company.owner.post<Import>(`/imports/${made.id}/check`);
+  expect(report!.problems.map(({ row, field }) => [row, field])).toEqual([
+    [3, 'external_ref'],
+    [4, 'closed_on'],
+    [5, 'closed_on'],
+    [6, 'amount_minor'],
+    [7, 'stage'],
+    [8, 'external_ref'],
+    [9, 'closed_on'],
+  ]);
+});
+
+test('an import can be taken back, and made again', async () => {
+  const company = await world.company('Undoer');
+  const text = 'opportunity_id,account,deal_stage,close_date,close_value\nX1,Fresh Co,Won,2026-01-05,100\n';
+  const run = async () => {
+    const made = await upload(company.owner, [['deals.csv', text]]);
+    await company.owner.patch(`/imports/${made.id}`, {
+      mapping: { ...made.mapping, matches: { ...made.mapping.matches, accounts: { 'Fresh Co': { create: true } } } },
+    });
+    await company.owner.post(`/imports/${made.id}/check`);
+    await company.owner.post(`/imports/${made.id}/run`);
+    return (await work(company, made.id)).id;
+  };
+  const id = await run();
+  await company.owner.post(`/imports/${id}/undo`);
+  expect(await work(company, id, 'imports.undo')).toMatchObject({ status: 'undone' });
+  expect(await company.owner.get('/opportunities')).toEqual([]);
+  expect(await company.owner.get('/accounts')).toEqual([]);
+  await run();
+  expect(await company.owner.get('/opportunities')).toHaveLength(1);
+});
+
+test("another company's import does not exist", async () => {
+  const company = await world.company('Mine');
+  const made = await upload(company.owner, [['deals.csv', 'opportunity_id,deal_stage\n1,Won\n']]);
+  const stranger = (await world.company('Theirs')).owner;
+  for (const [method, url] of [
+    ['GET', ''],
+    ['GET', '/files'],
+    ['POST', '/check'],
+    ['POST', '/run'],
+    ['POST', '/undo'],
+    ['GET', '/refused.csv'],
+  ] as const) {
+    const answer = await stranger.request(method, `/imports/${made.id}${url}`, method === 'POST' ? {} : undefined);
+    expect(answer.statusCode, `${method} ${url}`).toBe(404);
+  }
+});

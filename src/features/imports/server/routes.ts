@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { forbidden, notFound, Refusal } from '#server/errors.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { send, within } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { csvLine } from '#server/resource/csv.ts';
+import { allows } from '#shared/permissions.ts';
+import { Type } from '#shared/schema.ts';
+import { Import, ImportFile } from '../schema.ts';
+import {
+  checkImport,
+  createImport,
+  importFiles,
+  readImport,
+  refusedRows,
+  startImport,
+  type Upload,
+} from './service.ts';
+import { startUndo } from './undo.ts';
+
+const ofOne = {
+  method: 'POST',
+  can: 'imports:manage',
+  modes: ['company'],
+  params: IdParams,
+  response: Import,
+} as const;
+
+export const importRoutes = [
+  action({
+    method: 'GET',
+    url: '/imports/:id/files',
+    summary: 'The files of an import as they were read',
+    can: 'imports:view',
+    modes: ['company'],
+    params: IdParams,
+    response: Type.Array(ImportFile),
+    run: (call, { params }) => importFiles(call, params.id),
+  }),
+  action({
+    ...ofOne,
+    url: '/imports/:id/check',
+    summary: 'The dry run: tell all that would happen, write nothing',
+    run: (call, { params }) => checkImport(call, params.id),
+  }),
+  action({
+    ...ofOne,
+    url: '/imports/:id/run',
+    summary: 'Accept the dry run and import',
+    run: (call, { params }) => startImport(call, params.id),
+  }),
+  action({
+    ...ofOne,
+    url: '/imports/:id/undo',
+    summary: 'Take an import back',
+    run: (call, { params }) => startUndo(call, params.id),
+  }),
+];
+
+/** Uploads and downloads, which are not JSON. */
+export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
+  api.post(
+    '/imports',
+    {
+      schema: {
+        tags: ['imports'],
+        summary: 'Upload CSV files to import',
+        consumes: ['multipart/form-data'],
+        security: [{ bearer: [] }],
+      },
+    },
+    async (request, reply) => {
+      if (request.actor.mode !== 'company') throw notFound();
+      if (!allows(request.actor.permissions, 'imports', 'manage')) throw forbidden();
+      if (!request.isMultipart()) throw new Refusal(415, 'Send the files as multipart/form-data.');
+      const uploads: Upload[] = [];
+      for await (const part of request.files())
+        uploads.push({ file_name: part.filename, bytes: await part.toBuffer() });
+      return send(
+        reply,
+        await within(kernel, request, async (call) => ({
+          status: 201,
+          body: await readImport(call, await createImport(call, uploads)),
+        })),
+      );
+    },
+  );
+
+  api.get<{ Params: { id: string } }>(
+    '/imports/:id/refused.csv',
+    {
+      schema: {
+        tags: ['imports'],
+        summary: 'The refused rows with their reasons',
+        params: IdParams,
+        security: [{ bearer: [] }],
+      },
+    },
+    async (request, reply) => {
+      if (request.actor.mode !== 'company') throw notFound();
+      if (!allows(request.actor.permissions, 'imports', 'view')) throw forbidden();
+      const { body } = await within(kernel, request, async (call) => ({
+        body: await refusedRows(call, request.params.id),
+      }));
+      const rows = body as Awaited<ReturnType<typeof refusedRows>>;
+      return reply
+        .header('content-disposition', 'attachment; filename="refused-rows.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(
+          `\ufeff${csvLine(['file', 'row', 'reason', 'cells'])}${rows.map(({ file, row, reason, cells }) => csvLine([file, row, reason, ...cells])).join('')}`,
+        );
+    },
+  );
+}
