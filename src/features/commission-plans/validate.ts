@@ -14,8 +14,14 @@ export function validatePlan(plan: PlanDefinition): PlanProblem[] {
   ];
 }
 
-/** What nobody publishes on purpose, although the engine would know what to do with it: pay nothing. */
-const unfinished = new Set(['rules_missing', 'amount_missing', 'operator_unfit', 'spiff_products_missing']);
+/** What nobody publishes on purpose, although the engine knows what to do with it: pay nothing, or no more than the ceiling. */
+const unfinished = new Set([
+  'rules_missing',
+  'amount_missing',
+  'operator_unfit',
+  'spiff_products_missing',
+  'minimum_above_cap',
+]);
 
 /** Only what would make ratings ambiguous or impossible: the least that plans from anywhere must satisfy. */
 export function planErrors(plan: PlanDefinition): PlanProblem[] {

@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value';
+import { isDate } from '#shared/dates.ts';
 import { currencyExponents, isMinor } from '#shared/money.ts';
 import { type Static, Type } from '#shared/schema.ts';
 
@@ -172,6 +173,7 @@ function shapeError(raw: unknown): CaseError {
 function checkEvent(event: CaseEvent, index: number) {
   if (event.replay_of) return;
   const where = (field: string) => `events.${index} (${event.id}).${field}`;
+  if (!isDate(event.at.slice(0, 10))) throw new CaseError(where('at'), `${event.at} is not a day`);
   if (event.type === 'sale') {
     if (!event.currency) throw new CaseError(where('currency'), 'is missing');
     if (!currencyExponents.has(event.currency))
