@@ -42,10 +42,11 @@ export async function undoImport(call: Call, id: string): Promise<void> {
     made,
   );
   for (const deal of won) await reverseForOpportunity(call, deal.id, 'The import was taken back');
+  // The audit log knows all that the import wrote, also what no row of a file stands for.
   const mine = (
     table: string,
-  ) => `t.organization_id = $1 and t.archived_at is null and exists (select from import_rows r where r.organization_id = $1
-    and r.import_id = $2 and r.outcome = 'created' and r.ref_table = '${table}' and r.ref_id = t.id)`;
+  ) => `t.organization_id = $1 and t.archived_at is null and exists (select from audit_events e
+    where e.organization_id = $1 and e.batch_id = $2 and e.action = 'created' and e.ref_table = '${table}' and e.ref_id = t.id)`;
   const now = [...made, call.now()];
   await call.run(
     `update opportunities t set archived_at = $3, external_ref = null where ${mine('opportunities')}`,
