@@ -6,7 +6,13 @@ import { auditRoutes } from './audit-events/server/routes.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
 import { planRoutes } from './commission-plans/server/routes.ts';
 import { commissionJobs, commissionSchedules } from './commissions/server/jobs.ts';
-import { commissionEvents, commissionLines, exchangeRates, openingVolumes } from './commissions/server/resource.ts';
+import {
+  commissionEvents,
+  commissionLines,
+  commissionRecalculations,
+  exchangeRates,
+  openingVolumes,
+} from './commissions/server/resource.ts';
 import { commissionRoutes } from './commissions/server/routes.ts';
 import { trialRoutes } from './commissions/server/trial/routes.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
@@ -60,7 +66,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'commission-plans', resources: [commissionPlans, planVersions, planAssignments], routes: planRoutes },
   {
     name: 'commissions',
-    resources: [commissionLines, commissionEvents, exchangeRates, openingVolumes],
+    resources: [commissionLines, commissionEvents, commissionRecalculations, exchangeRates, openingVolumes],
     routes: [...commissionRoutes, ...trialRoutes],
     jobs: commissionJobs,
     schedules: commissionSchedules,

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Cell, CellKind, CellTypes, History } from './engine/history.ts';
+import { canonicalJson } from './engine/receipt.ts';
 
 /** The engine's memory in the database, read as it asks: what it wanted and was not there yet is loaded between two tries. */
 export interface StoredHistory extends History {
@@ -62,5 +63,24 @@ export async function saveCells(call: Call, cells: readonly Cell[]): Promise<voi
       cells.map(({ key }) => key),
       cells.map(({ value }) => JSON.stringify(value)),
     ],
+  );
+}
+
+/** Makes the memory exactly these cells; writes only what differs. */
+export async function replaceCells(call: Call, cells: readonly Cell[]): Promise<void> {
+  const stored = await call.rows<Cell>('select kind, key, value from commission_cells where organization_id = $1', [
+    call.organization_id,
+  ]);
+  const before = new Map(stored.map((cell) => [`${cell.kind}:${cell.key}`, canonicalJson(cell.value)]));
+  const after = new Set(cells.map(({ kind, key }) => `${kind}:${key}`));
+  const gone = stored.filter(({ kind, key }) => !after.has(`${kind}:${key}`));
+  await call.run(
+    `delete from commission_cells c using unnest($2::text[], $3::text[]) g(kind, key)
+     where c.organization_id = $1 and c.kind = g.kind and c.key = g.key`,
+    [call.organization_id, gone.map(({ kind }) => kind), gone.map(({ key }) => key)],
+  );
+  await saveCells(
+    call,
+    cells.filter(({ kind, key, value }) => before.get(`${kind}:${key}`) !== canonicalJson(value)),
   );
 }

@@ -132,7 +132,7 @@ async function insertRatings(
 ): Promise<LineToBook[]> {
   const rated = outcomes.flatMap(({ rating, result, event }) => {
     if (!rating) return [];
-    const cells = JSON.stringify(rating.reads());
+    const cells = rating.reads();
     return [{ id: newId(), event, rating, result, cells }];
   });
   await call.run(
@@ -148,7 +148,7 @@ async function insertRatings(
       rated.map(({ id }) => id),
       rated.map(({ event }) => event.id),
       rated.map(({ event, cells }) => inputHash(loaded.hash, known_at, event, cells)),
-      rated.map(({ cells }) => cells),
+      rated.map(({ cells }) => JSON.stringify(cells)),
       rated.map(({ rating }) => JSON.stringify(rating.trace)),
       rated.map(({ result }) => result),
       rated.map(({ rating }) => `{${rating.codes.join(',')}}`),

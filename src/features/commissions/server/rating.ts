@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RatingResult, TraceCode } from '#features/commissions/schema.ts';
 import type { StoredHistory } from './cells.ts';
 import type { CommissionEvent } from './engine/event.ts';
+import type { Cell } from './engine/history.ts';
 import type { Programme } from './engine/programme.ts';
 import { ENGINE_VERSION, type Rating, rateEvent } from './engine/rate.ts';
+import { canonicalJson } from './engine/receipt.ts';
 
 /** An event that was rated, or that the engine refused: then it stays visible with the reason, and nothing of it is booked. */
 export type Outcome = { event: CommissionEvent; result: RatingResult; codes: TraceCode[] } & (
@@ -72,8 +74,8 @@ function resultOf({ lines, codes }: Rating): RatingResult {
 }
 
 /** Names everything an evaluation depended on: equal hashes mean equal receipts. */
-export function inputHash(factsHash: string, known_at: string, event: CommissionEvent, cells: string): string {
+export function inputHash(factsHash: string, known_at: string, event: CommissionEvent, cells: readonly Cell[]): string {
   return createHash('sha256')
-    .update([ENGINE_VERSION, factsHash, known_at, JSON.stringify(event), cells].join('\n'))
+    .update([ENGINE_VERSION, factsHash, known_at, canonicalJson(event), canonicalJson(cells)].join('\n'))
     .digest('hex');
 }

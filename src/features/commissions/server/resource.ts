@@ -7,6 +7,7 @@ import {
   ExchangeRateCreate,
   OpeningVolume,
   OpeningVolumeCreate,
+  Recalculation,
 } from '../schema.ts';
 
 /** Written by events, moved by releases and payouts; never by hand. */
@@ -107,4 +108,14 @@ export const openingVolumes = defineResource({
     search: ['partner_name'],
     by: '-at',
   },
+});
+
+/** Requested, previewed and approved by routes of their own. */
+export const commissionRecalculations = defineResource({
+  name: 'commission_recalculations',
+  noun: 'recalculation',
+  row: Recalculation,
+  view: 'commission_recalculation_rows',
+  guardedBy: 'commission_lines',
+  list: { sort: ['number', 'state', 'created_at'], filter: ['number', 'state'], search: ['reason'], by: '-number' },
 });

@@ -14,13 +14,24 @@ import {
   HoldInput,
   LineTotal,
   PaymentInput,
+  RecalculatedChange,
+  Recalculation,
+  RecalculationCreate,
   RefundInput,
+  SeenRecalculation,
 } from '../schema.ts';
 import { recordPayment, refundOpportunity } from './accrual.ts';
 import { estimateFor } from './estimate.ts';
 import { retryEvent } from './events.ts';
+import {
+  approveRecalculation,
+  cancelRecalculation,
+  previewRecalculation,
+  recalculationChanges,
+  requestRecalculation,
+} from './recalculation.ts';
 import { holdLine, releaseLine } from './release.ts';
-import { commissionEvents, commissionLines } from './resource.ts';
+import { commissionEvents, commissionLines, commissionRecalculations } from './resource.ts';
 import { lineTotals } from './totals.ts';
 import { explainDeal } from './why.ts';
 
@@ -30,6 +41,10 @@ const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
 
 async function shown(call: Call, id: string): Promise<JsonText> {
   return new JsonText((await readText(call, commissionLines, id))!);
+}
+
+async function recalculationShown(call: Call, id: string): Promise<JsonText> {
+  return new JsonText((await readText(call, commissionRecalculations, id))!);
 }
 
 export const commissionRoutes = [
@@ -120,6 +135,62 @@ export const commissionRoutes = [
     run: async (call, { params }) => {
       await retryEvent(call, params.id);
       return new JsonText((await readText(call, commissionEvents, params.id))!);
+    },
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_recalculations',
+    summary: 'Look again at past deals with what is known now, and preview the differences',
+    body: RecalculationCreate,
+    response: Recalculation,
+    status: 201,
+    run: async (call, { body }) => recalculationShown(call, await requestRecalculation(call, body)),
+  }),
+  action({
+    ...manage,
+    method: 'GET',
+    url: '/commission_recalculations/:id/changes',
+    summary: 'What each partner’s commission on each deal was and should be, largest difference first',
+    params: IdParams,
+    response: Type.Array(RecalculatedChange),
+    run: (call, { params }) => recalculationChanges(call, params.id),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_recalculations/:id/preview',
+    summary: 'Preview again',
+    params: IdParams,
+    response: Recalculation,
+    run: async (call, { params }) => {
+      await previewRecalculation(call, params.id);
+      return recalculationShown(call, params.id);
+    },
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_recalculations/:id/approve',
+    summary: 'Agree as a second person: the differences are posted',
+    params: IdParams,
+    body: SeenRecalculation,
+    response: Recalculation,
+    run: async (call, { params, body }) => {
+      await approveRecalculation(call, params.id, body.preview_hash);
+      return recalculationShown(call, params.id);
+    },
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_recalculations/:id/cancel',
+    summary: 'Call a recalculation off',
+    params: IdParams,
+    response: Recalculation,
+    run: async (call, { params }) => {
+      await cancelRecalculation(call, params.id);
+      return recalculationShown(call, params.id);
     },
   }),
 ];

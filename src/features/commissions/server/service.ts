@@ -11,5 +11,6 @@ export {
 } from './accrual.ts';
 export { decidePayout } from './engine/payouts.ts';
 export { estimateFor } from './estimate.ts';
+export { approveRecalculation, requestRecalculation } from './recalculation.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';
 export { explainDeal } from './why.ts';

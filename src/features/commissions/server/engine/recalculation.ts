@@ -1,7 +1,7 @@
 import type { RatedLine, TraceSettlement } from '#features/commissions/schema.ts';
 import { createBook } from './book.ts';
 import { noteSettlement, post } from './booking.ts';
-import type { CommissionEvent } from './event.ts';
+import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Programme } from './programme.ts';
@@ -16,23 +16,24 @@ export interface Recalculation {
 }
 
 /**
- * Replays the log, in its order of arrival, with the facts as known at `at`, and posts per event, partner and slot the
+ * Replays the log, in its order of arrival, with the facts as known at `known_at` (the day itself unless told), and posts per event, partner and slot the
  * difference between what it should have come to (net of refunds) and what is booked. Lines that exist are never touched.
  */
 export function recalculate(
   programme: Programme,
   history: History,
   log: readonly CommissionEvent[],
-  occasion: { id: string; at: string },
-  options: { trace?: boolean } = {},
+  occasion: { id: string; at: string; known_at?: string },
+  options: { trace?: boolean; concerns?: (sale: SaleEvent) => boolean } = {},
 ): Recalculation {
-  const replayed = createBook(programme, { known_at: occasion.at });
+  const known_at = occasion.known_at ?? occasion.at;
+  const replayed = createBook(programme, { known_at });
   for (const event of log) replayed.rate(event);
   const run: Run = {
     programme,
     draft: openDraft(history, false),
     event: occasion,
-    known_at: occasion.at,
+    known_at,
     lines: [],
     codes: new Set(),
     working: options.trace ? { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] } : null,
@@ -43,7 +44,9 @@ export function recalculate(
     if (event.type !== 'sale') continue;
     const target = cells.read('sale', event.id);
     const booked = run.draft.read('sale', event.id);
-    if (target && booked) cells.write([{ kind: 'sale', key: event.id, value: correct(run, booked, target) }]);
+    if (!target || !booked) continue;
+    const value = options.concerns?.(event) === false ? booked : correct(run, booked, target);
+    cells.write([{ kind: 'sale', key: event.id, value }]);
   }
   return { lines: run.lines, settlements: run.working?.settlements ?? [], cells: cells.all() };
 }

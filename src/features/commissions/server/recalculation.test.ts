@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyLedger } from '#features/ledger/server/service.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { RecalculatedChange, Recalculation } from '../schema.ts';
+import { accrueForOpportunity, refundOpportunity } from './service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
+
+let world: World;
+let company: Company;
+let finance: Person;
+let approver: Person;
+let partner: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company();
+  [finance, approver] = [await company.member('finance'), await company.member('finance')];
+  partner = await company.within((call) => givenPartner(call));
+});
+afterAll(() => world.close());
+
+const request = (input = {}) =>
+  finance.post<Recalculation>('/commission_recalculations', { reason: 'Agreed late', ...input });
+
+async function win(closed_on: string, amount_minor = 100_000): Promise<string> {
+  return company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [partner], closed_on, amount_minor });
+    await accrueForOpportunity(call, deal);
+    return deal;
+  });
+}
+
+test('a deal won before its plan was published is picked up by a recalculation that a second person approves', async () => {
+  const deal = await win('2026-03-01');
+  await company.within((call) => givenPlan(call, tenPercent));
+  const run = await request();
+  expect(run).toMatchObject({
+    number: 1,
+    state: 'previewed',
+    totals: [{ currency: 'USD', deals: 1, partners: 1, up_minor: 10_000, net_minor: 10_000 }],
+  });
+  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+    {
+      opportunity_id: deal,
+      partner_id: partner,
+      old_minor: 0,
+      new_minor: 10_000,
+      delta_minor: 10_000,
+      rule_id: 'base',
+    },
+  ]);
+  expect((await finance.request('POST', `/commission_recalculations/${run.id}/approve`, {})).statusCode).toBe(409);
+  expect(await approver.post(`/commission_recalculations/${run.id}/approve`, {})).toMatchObject({
+    state: 'applied',
+    approved_by: approver.user_id,
+  });
+  expect(await company.within((call) => linesOf(call, deal))).toMatchObject([
+    {
+      kind: 'adjustment',
+      amount_minor: 10_000,
+      effective_on: '2026-03-01',
+      status: 'on_hold',
+      release_on: '2026-03-31',
+    },
+  ]);
+  expect(await finance.get(`/opportunities/${deal}/commissions`)).toMatchObject({
+    answer: 'This deal earned commission.',
+  });
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+  // Nothing is left to correct, and what follows goes on from the corrected state.
+  expect((await request()).totals).toEqual([]);
+  await company.within((call) =>
+    refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'Cancelled' }),
+  );
+  expect((await company.within((call) => linesOf(call, deal))).map(({ amount_minor }) => amount_minor)).toEqual([
+    10_000, -10_000,
+  ]);
+});
+
+test('a backdated tier corrects the deals of its time and leaves the others and what was paid alone', async () => {
+  const [silver, gold] = await company.within(async (call) => {
+    const tiers = [await named(call, 'partner_tiers', 'Silver'), await named(call, 'partner_tiers', 'Gold')] as const;
+    await givenPlan(call, {
+      hold_days: 0,
+      rules: [
+        { id: 'tier', calc: { type: 'percent', rate_ppm_by_tier: { [tiers[0]]: 100_000, [tiers[1]]: 140_000 } } },
+      ],
+    });
+    return tiers;
+  });
+  const inTier = (tier: string, from: string, to: string | null, recorded: string) =>
+    company.within((call) =>
+      call.run(
+        'insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, recorded_at) values ($1, $2, $3, $4, $5, $6)',
+        [call.organization_id, partner, tier, from, to, recorded],
+      ),
+    );
+  await inTier(silver, '2026-01-01', null, '2026-01-01T00:00:00Z');
+  const [january, february] = [await win('2026-01-20'), await win('2026-02-20')];
+  await company.within((call) =>
+    call.run("update commission_lines set status = 'reserved' where organization_id = $1", [call.organization_id]),
+  );
+  await company.within((call) =>
+    call.run("update commission_lines set status = 'paid' where organization_id = $1", [call.organization_id]),
+  );
+  world.clock.set('2026-03-20T09:00:00Z');
+  await company.within((call) =>
+    call.run('update tier_memberships set superseded_at = $2 where organization_id = $1', [
+      call.organization_id,
+      call.now(),
+    ]),
+  );
+  await inTier(silver, '2026-01-01', '2026-02-01', '2026-03-20T09:00:00Z');
+  await inTier(gold, '2026-02-01', null, '2026-03-20T09:00:00Z');
+  const run = await request();
+  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+    { opportunity_id: february, old_minor: 10_000, new_minor: 14_000, delta_minor: 4_000, paid_minor: 10_000 },
+  ]);
+  await approver.post(`/commission_recalculations/${run.id}/approve`, {});
+  expect(
+    (await company.within((call) => linesOf(call, january))).map(({ amount_minor, status }) => [amount_minor, status]),
+  ).toEqual([[10_000, 'paid']]);
+  expect(
+    (await company.within((call) => linesOf(call, february))).map(({ amount_minor, status }) => [amount_minor, status]),
+  ).toEqual([
+    [10_000, 'paid'],
+    [4_000, 'payable'],
+  ]);
+});
+
+test('a recalculation from a day on leaves earlier deals as they are', async () => {
+  const [before, after] = [await win('2026-01-20'), await win('2026-02-20')];
+  await company.within((call) => givenPlan(call, tenPercent));
+  const run = await request({ from: '2026-02-01' });
+  await approver.post(`/commission_recalculations/${run.id}/approve`, {});
+  expect(await company.within((call) => linesOf(call, before))).toEqual([]);
+  expect(await company.within((call) => linesOf(call, after))).toHaveLength(1);
+});
+
+test('a preview that facts have overtaken is refused and has to be made again', async () => {
+  await win('2026-03-01');
+  await company.within((call) => givenPlan(call, tenPercent));
+  const run = await request();
+  await win('2026-03-02', 50_000);
+  await company.within((call) =>
+    call.run("update partners set country = 'DE' where organization_id = $1", [call.organization_id]),
+  );
+  // Another deal alone changes nothing; a plan that pays more does.
+  await company.within(async (call) => {
+    const { plan_id } = await call.one<{ plan_id: string }>(
+      'select plan_id from plan_versions where organization_id = $1',
+      [call.organization_id],
+    );
+    await givenPlan(
+      call,
+      { rules: [{ id: 'base', calc: { type: 'percent', rate_ppm: 200_000 } }] },
+      { plan_id, version: 2 },
+    );
+  });
+  const refused = await approver.request('POST', `/commission_recalculations/${run.id}/approve`, {});
+  expect(refused.statusCode).toBe(409);
+  expect(await finance.post(`/commission_recalculations/${run.id}/preview`, {})).toMatchObject({
+    totals: [{ net_minor: 25_000 }],
+  });
+  expect(await approver.post(`/commission_recalculations/${run.id}/approve`, {})).toMatchObject({ state: 'applied' });
+  const again = await approver.request('POST', `/commission_recalculations/${run.id}/approve`, {});
+  expect(again.json()).toMatchObject({ statusCode: 409, allowed: ['previewed'] });
+});

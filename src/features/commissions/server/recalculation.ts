@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { openBooks } from '#features/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { newId } from '#shared/ids.ts';
+import type { RatedLine, RecalculatedChange, Recalculation as Row, Trace } from '../schema.ts';
+import { bookLines } from './booking.ts';
+import { replaceCells } from './cells.ts';
+import type { CommissionEvent, SaleEvent } from './engine/event.ts';
+import { type Cell, createCells } from './engine/history.ts';
+import { openProgramme } from './engine/programme.ts';
+import { ENGINE_VERSION } from './engine/rate.ts';
+import { type Recalculation, recalculate } from './engine/recalculation.ts';
+import { canonicalJson } from './engine/receipt.ts';
+import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+
+interface Stored extends Pick<Row, 'id' | 'number' | 'scope' | 'reason' | 'state' | 'preview_hash' | 'requested_by'> {}
+
+interface Computed {
+  result: Recalculation;
+  loaded: LoadedFacts;
+  log: CommissionEvent[];
+  /** The position of the last event looked at. */
+  up_to: number;
+  occasion: { id: string; at: string; known_at: string };
+}
+
+/** Looks again at the past with what is known now. The books must be open, so that nothing moves meanwhile. */
+async function compute(call: Call, from: string | null): Promise<Computed> {
+  const loaded = await loadFacts(call, 'all');
+  const { log, up_to } = await readLog(call);
+  const booked = await call.rows<Cell>(
+    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale'",
+    [call.organization_id],
+  );
+  const occasion = { id: newId(), at: call.today(), known_at: call.now().toISOString() };
+  const result = recalculate(openProgramme(loaded.facts), createCells(booked), log, occasion, {
+    trace: true,
+    concerns: within(from),
+  });
+  return { result, loaded, log, up_to, occasion };
+}
+
+function within(from: string | null): (sale: SaleEvent) => boolean {
+  return ({ at }) => from === null || at >= from;
+}
+
+/** Everything that was taken in, in its order of arrival. */
+async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
+  const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
+    `select seq, body from commission_events where organization_id = $1 and status in ('rated', 'parked') and kind not in ('recalc', 'manual')
+       and ($2::bigint is null or seq <= $2) order by seq`,
+    [call.organization_id, up_to ?? null],
+  );
+  return { log: rows.map(({ body }) => body), up_to: rows.at(-1)?.seq ?? 0 };
+}
+
+/** Asks for a recalculation and previews it. @returns its id */
+export async function requestRecalculation(
+  call: Call,
+  { reason, from = null }: { reason: string; from?: string | null },
+): Promise<string> {
+  await openBooks(call);
+  const id = newId();
+  await call.run(
+    'insert into commission_recalculations (organization_id, id, number, scope, reason, requested_by) values ($1, $2, $3, $4, $5, $6)',
+    [
+      call.organization_id,
+      id,
+      await reserveNumbers(call, 'commission_recalculations', 1),
+      JSON.stringify({ from }),
+      reason.trim(),
+      call.actor.user_id,
+    ],
+  );
+  await previewRecalculation(call, id);
+  return id;
+}
+
+export async function previewRecalculation(call: Call, id: string): Promise<void> {
+  const run = await locked(call, id);
+  if (run.state !== 'draft' && run.state !== 'previewed') throw notFrom(run, ['draft', 'previewed']);
+  const { result } = await compute(call, run.scope.from);
+  const changes = await changesIn(call, result);
+  await call.run(
+    "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
+    [call.organization_id, id, JSON.stringify(changes), hashOf(result.lines), JSON.stringify(totalsOf(changes))],
+  );
+}
+
+export async function recalculationChanges(call: Call, id: string): Promise<RecalculatedChange[]> {
+  const { preview } = await call.one<{ preview: RecalculatedChange[] }>(
+    'select preview from commission_recalculations where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This recalculation',
+  );
+  return preview;
+}
+
+/**
+ * A second person agrees and the differences are posted, as new lines with the deals' own dates: what was paid stays as it
+ * is. Worked out anew; when facts changed since the preview nothing happens, and it has to be previewed again.
+ */
+export async function approveRecalculation(call: Call, id: string, seen?: string): Promise<void> {
+  const run = await locked(call, id);
+  if (run.state !== 'previewed') throw notFrom(run, ['previewed']);
+  if (run.requested_by !== null && run.requested_by === call.actor.user_id) {
+    throw conflict('A second person approves a recalculation: ask a colleague who did not request it.');
+  }
+  const computed = await compute(call, run.scope.from);
+  const hash = hashOf(computed.result.lines);
+  if (hash !== run.preview_hash || (seen !== undefined && seen !== hash)) {
+    throw conflict('The differences are not those of the preview any more: preview it again.', {
+      totals: totalsOf(await changesIn(call, computed.result)),
+    });
+  }
+  await apply(call, run, computed);
+  await call.run(
+    "update commission_recalculations set state = 'applied', approved_by = $3, applied_at = $4, event_id = $5 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now(), computed.occasion.id],
+  );
+}
+
+export async function cancelRecalculation(call: Call, id: string): Promise<void> {
+  const run = await locked(call, id);
+  if (run.state === 'applied' || run.state === 'cancelled') throw notFrom(run, ['draft', 'previewed', 'approved']);
+  await call.run("update commission_recalculations set state = 'cancelled' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}
+
+async function locked(call: Call, id: string): Promise<Stored> {
+  await openBooks(call);
+  return call.one<Stored>(
+    'select id, number, scope, reason, state, preview_hash, requested_by from commission_recalculations where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This recalculation',
+  );
+}
+
+function notFrom(run: Stored, allowed: readonly string[]) {
+  return conflict(`This recalculation is ${run.state}.`, { allowed });
+}
+
+async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion }: Computed): Promise<void> {
+  const { id, at, known_at } = occasion;
+  const { lines, settlements } = result;
+  await call.run(
+    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
+     values ($1, $2, 'recalculation', $3, 'recalc', $4, $5, $6, $7, 'rated', $8, $9)`,
+    [
+      call.organization_id,
+      id,
+      run.id,
+      at,
+      call.now(),
+      loaded.facts.program.currency,
+      JSON.stringify({ type: 'recalc', ...occasion, up_to, from: run.scope.from }),
+      lines.length > 0 ? 'lines' : 'zero',
+      run.reason,
+    ],
+  );
+  await keepFacts(call, loaded);
+  const rating_id = newId();
+  // The sales it corrected, as they were: with the log and the facts enough to do it again.
+  const corrected = new Set(lines.map(({ of_event }) => of_event));
+  const cells = await call.rows<Cell>(
+    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
+    [call.organization_id, [...corrected]],
+  );
+  const trace: Trace = {
+    engine_version: ENGINE_VERSION,
+    inputs: {
+      event: { id, type: 'recalc', at },
+      known_at,
+      program: { currency: loaded.facts.program.currency, rounding: loaded.facts.program.rounding },
+      seats: [],
+    },
+    ...{ candidates: [], pools: [], caps: [], settlements, spiffs: [] },
+    result: lines,
+    codes: [],
+  };
+  await call.run(
+    `insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      call.organization_id,
+      rating_id,
+      id,
+      ENGINE_VERSION,
+      known_at,
+      loaded.hash,
+      hashOf(lines),
+      JSON.stringify({ cells, up_to, from: run.scope.from }),
+      JSON.stringify(trace),
+      lines.length > 0 ? 'lines' : 'zero',
+    ],
+  );
+  await call.run(
+    `update commission_events set result = 'lines', codes = '{}', note = $3 where organization_id = $1 and id = any($2) and result <> 'lines'`,
+    [call.organization_id, [...corrected], `Picked up by recalculation ${run.number}.`],
+  );
+  await replaceCells(call, result.cells);
+  await bookLines(
+    call,
+    loaded,
+    lines.map((line) => ({ ...line, rating_id, plan_version_id: loaded.versionId(line.plan_id, line.plan_version) })),
+  );
+}
+
+/** The same corrections from what was kept of them. */
+export async function repeatRecalculation(
+  call: Call,
+  {
+    facts,
+    cells,
+    up_to,
+    from,
+    occasion,
+  }: { facts: LoadedFacts['facts']; cells: Cell[]; up_to: number; from: string | null; occasion: Computed['occasion'] },
+): Promise<Recalculation> {
+  const { log } = await readLog(call, up_to);
+  return recalculate(openProgramme(facts), createCells(cells), log, occasion, { trace: true, concerns: within(from) });
+}
+
+function hashOf(lines: readonly RatedLine[]): string {
+  const text = canonicalJson(lines.map(({ key, adjusts, amount_minor }) => [key, adjusts, amount_minor]));
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function changesIn(call: Call, { settlements, lines }: Recalculation): Promise<RecalculatedChange[]> {
+  const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
+  const sales = await call.rows<{
+    id: string;
+    occurred_on: string;
+    currency: string;
+    opportunity_id: string | null;
+    opportunity_name: string | null;
+  }>(
+    `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
+     left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
+     where e.organization_id = $1 and e.id = any($2)`,
+    [call.organization_id, changed.map(({ event }) => event)],
+  );
+  const partners = await call.rows<{ id: string; name: string }>(
+    'select id, name from partners where organization_id = $1 and id = any($2)',
+    [call.organization_id, changed.map(({ partner }) => partner)],
+  );
+  const paid = await call.rows<{ sale_event_id: string; partner_id: string; rule_id: string; amount: number }>(
+    `select sale_event_id, partner_id, rule_id, sum(amount_minor)::bigint as amount from commission_lines
+     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1, 2, 3`,
+    [call.organization_id, changed.map(({ event }) => event)],
+  );
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  // A bonus may be in another currency than its deal.
+  const currencyOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line.currency]));
+  const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
+  const paidOf = new Map(
+    paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
+  );
+  return changed
+    .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
+      const sale = saleOf.get(event)!;
+      return {
+        opportunity_id: sale.opportunity_id,
+        opportunity_name: sale.opportunity_name,
+        effective_on: sale.occurred_on,
+        partner_id: partner,
+        partner_name: nameOf.get(partner) ?? partner,
+        rule_id: rule,
+        currency: currencyOf.get(`${event} ${partner} ${rule}`) ?? sale.currency,
+        old_minor: booked_minor,
+        new_minor: owed_minor,
+        delta_minor,
+        paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
+      };
+    })
+    .sort((a, b) => Math.abs(b.delta_minor) - Math.abs(a.delta_minor));
+}
+
+function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {
+  return [...new Set(changes.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = changes.filter((change) => change.currency === currency);
+    const sum = (pick: (delta: number) => number) => own.reduce((all, { delta_minor }) => all + pick(delta_minor), 0);
+    return {
+      currency,
+      deals: new Set(own.map(({ opportunity_id }) => opportunity_id)).size,
+      partners: new Set(own.map(({ partner_id }) => partner_id)).size,
+      up_minor: sum((delta) => Math.max(0, delta)),
+      down_minor: sum((delta) => Math.min(0, delta)),
+      net_minor: sum((delta) => delta),
+    };
+  });
+}
