@@ -39,7 +39,11 @@ async function runVitest() {
     { show: true },
   );
   const report = readJson(file);
-  return judge(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  // A file that cannot be loaded has no tests to fail.
+  const broken = report?.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+  });
+  return judge(code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (broken?.length ?? 0));
 }
 
 async function runBuild() {
