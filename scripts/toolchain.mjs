@@ -34,7 +34,8 @@ export function prepare() {
 
 /** The versions of the lockfile, whose checksums npm compares. */
 function install() {
-  console.log('Installing dependencies (a minute or two at the first start).');
+  // Not on standard output, which may be somebody's data (npm run rate).
+  console.error('Installing dependencies (a minute or two at the first start).');
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   // `ci` wants the lockfile to list the optional packages of every platform; registries that mirror only some cannot
   // give them. `install` does without, and `--no-save` leaves the lockfile alone.
