@@ -129,7 +129,8 @@ function declarations(scheme: Scheme): string {
     `--tag-${name}-ground:${tone.ground}`,
     `--tag-${name}-word:${tone.word}`,
   ]);
-  return [...plain, ...tags, `color-scheme:${scheme}`].join(';');
+  const lines = series[scheme].map((colour, index) => `--series-${index}:${colour}`);
+  return [...plain, ...tags, ...lines, `color-scheme:${scheme}`].join(';');
 }
 
 /** The style sheet written into the head of every page. `boot.js` sets `data-theme` before the first paint. */

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import css from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
+import { Donut } from './Donut.tsx';
+import { Plot } from './Plot.tsx';
 import { texts as t } from './texts.ts';
 
 export interface ChartProps {
@@ -15,28 +17,17 @@ export interface ChartProps {
   /** Writes a value on the axis, where there is little room. */
   short?: (value: number) => string;
   height?: number;
-  /** A click on a bar or a slice opens the rows behind it. */
-  onPick?: (category: number, series: number) => void;
+  /** Opens the rows behind a bar, a point or a slice. */
+  onPick?: (category: number) => void;
 }
 
-// The drawing library is the largest thing we have; it comes when a picture is on the screen.
-const Drawing = lazy(() => import('./Drawing.tsx'));
-
-/** A picture with the table behind it. */
+/** A picture with exact figures under the pointer and the table behind it. */
 export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
-  const { label, height = 240 } = props;
+  const picture = props.kind === 'donut' ? <Donut {...props} /> : <Plot {...props} />;
   return (
-    <figure className={css.chart} aria-label={label}>
-      {asTable ? (
-        <ChartTable {...props} />
-      ) : (
-        <div style={{ height }}>
-          <Suspense fallback={<div className={css.waiting} />}>
-            <Drawing {...props} height={height} />
-          </Suspense>
-        </div>
-      )}
+    <figure className={css.chart} aria-label={props.label}>
+      {asTable ? <ChartTable {...props} /> : picture}
       <button type="button" className={css.turn} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {asTable ? t.showChart : t.showTable}
       </button>
