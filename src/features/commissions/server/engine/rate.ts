@@ -133,7 +133,7 @@ function traceOf(run: Run, event: CommissionEvent): Trace | null {
   return {
     engine_version: ENGINE_VERSION,
     inputs: {
-      event: describeEvent(event),
+      event: describeEvent(event, sale),
       known_at: run.known_at,
       program: { currency: program.currency, rounding: program.rounding },
       seats: (sale?.seats ?? []).map(({ profile, plan, blocked, partner, role, weight, position }) => ({
@@ -154,7 +154,7 @@ function traceOf(run: Run, event: CommissionEvent): Trace | null {
   };
 }
 
-function describeEvent(event: CommissionEvent): Trace['inputs']['event'] {
+function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Trace['inputs']['event'] {
   const { id, type, at } = event;
   if (event.type === 'sale') {
     return {
@@ -167,7 +167,11 @@ function describeEvent(event: CommissionEvent): Trace['inputs']['event'] {
     };
   }
   const amount = 'amount_minor' in event ? event.amount_minor : undefined;
-  return { id, type, at, of: event.of, ...(amount === undefined ? {} : { amount_minor: amount }) };
+  return {
+    ...{ id, type, at, of: event.of },
+    ...(sale ? { currency: sale.event.currency } : {}),
+    ...(amount === undefined ? {} : { amount_minor: amount }),
+  };
 }
 
 function fxOf(sale: SaleRecord | undefined, currency: string): Pick<Trace['inputs'], 'fx'> {

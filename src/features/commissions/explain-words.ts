@@ -1,0 +1,128 @@
+import { exponentOf, formatMoney } from '#shared/money.ts';
+import type { Trace, TracePool, TraceShare } from './schema.ts';
+
+/** Who reads the receipt, and how numbers look there. `names` gives ids (of partners, plans, rules, tiers, deals) their labels. */
+export interface Reading {
+  locale?: string;
+  names?: Readonly<Record<string, string>>;
+  reader?: 'company' | 'partner';
+  /** The partner that reads it: it is shown its own part only. */
+  partner?: string;
+}
+
+export type Words = ReturnType<typeof wordsFor>;
+
+const baseNames: Record<string, string> = {
+  gross: 'the list price',
+  net: 'the price less discount and tax',
+  margin: 'the margin',
+  first_year: 'the value of the first year',
+  tcv: 'the value of the whole contract',
+  collected: 'the price, as the customer pays it',
+};
+
+const roundings = {
+  half_up: 'rounded to the nearest unit, halves away from zero',
+  half_even: 'rounded to the nearest unit, halves to the even one',
+  floor: 'rounded down',
+};
+
+const operators: Record<string, string> = {
+  eq: 'is not',
+  in: 'is none of',
+  neq: 'is',
+  nin: 'is one of',
+  gt: 'is not above',
+  gte: 'is below',
+  lt: 'is not below',
+  lte: 'is above',
+  between: 'is not between',
+  contains: 'does not contain',
+  starts_with: 'does not start with',
+  ends_with: 'does not end with',
+  is_set: 'is not known',
+  is_not_set: 'is known',
+};
+
+export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'company', partner }: Reading) {
+  const { event, program } = trace.inputs;
+  const currency = event.currency ?? trace.result[0]?.currency ?? program.currency;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const plain = new Intl.NumberFormat(locale);
+  const money = (minor: number, code = currency) => formatMoney(minor, code, locale);
+  const rate = (ppm: number) => percent.format(ppm / 1_000_000);
+  const measured = (value: number, measure?: string) =>
+    measure === 'deal_count' || measure === 'units'
+      ? `${plain.format(value)} ${measure === 'units' ? 'unit' : 'deal'}${value === 1 ? '' : 's'}`
+      : money(value, program.currency);
+
+  return {
+    reader,
+    currency,
+    money,
+    rate,
+    measured,
+    amount: (amount_minor: number) => ({ amount_minor, currency }),
+    day: (iso: string) => date.format(new Date(`${iso}T00:00:00Z`)),
+    name: (id: string) => names[id] ?? id,
+    concerns: (id: string) => partner === undefined || id === partner,
+    /** The price is known to both sides; what stands behind any other base is the company's own business. */
+    hides: (base: string) => reader === 'partner' && base !== 'gross' && base !== 'net' && base !== 'collected',
+    baseName(base: string): string {
+      const role = /^commission_of\((.+)\)$/.exec(base)?.[1];
+      return role === undefined ? (baseNames[base] ?? base) : `what the role ${names[role] ?? role} earns`;
+    },
+    lines(numbers: number[]): string {
+      return numbers.length === 1
+        ? `line ${numbers[0]}`
+        : `lines ${new Intl.ListFormat('en').format(numbers.map(String))}`;
+    },
+    period: (key: string | undefined) =>
+      key === undefined || key === 'all'
+        ? 'all time'
+        : key.startsWith('deal:')
+          ? 'this deal'
+          : key.replace('-Q', ', quarter '),
+    share: ({ weight, quota, extra }: TraceShare) => {
+      const [, sum] = fraction(quota);
+      return `${weight} of ${sum} parts${extra === 1 ? ', with the unit left over by rounding' : ''}`;
+    },
+    slices: (calc: TracePool['calc']) =>
+      calc.slices
+        .map((slice) => {
+          const band = `${measured(slice.from, calc.measure)} ${slice.to === null ? 'and above' : `to ${measured(slice.to, calc.measure)}`}`;
+          const value = slice.flat_minor === undefined ? rate(slice.rate_ppm ?? 0) : money(slice.flat_minor);
+          return calc.mode === 'marginal'
+            ? `${measured(slice.amount, calc.measure)} at ${value} (band ${band})`
+            : `${value} on the whole deal (band ${band})`;
+        })
+        .join(', '),
+    rounding(exact: string, mode: keyof typeof roundings): string {
+      const [num, den] = fraction(exact);
+      return num % den === 0n
+        ? ''
+        : ` Exactly ${decimal(num, den, exponentOf(currency))} ${currency}, ${roundings[mode]}.`;
+    },
+    /** "partner.tier in gold" did not hold: "partner.tier is none of gold". */
+    condition(text: string): string {
+      const [field = '', op = '', ...value] = text.split(' ');
+      return operators[op] ? `${field} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
+    },
+  };
+}
+
+function fraction(text: string): [bigint, bigint] {
+  const [num = '0', den = '1'] = text.split('/');
+  return [BigInt(num), BigInt(den)];
+}
+
+/** Minor units num/den as a decimal of whole units, to eight places; "…" when it goes on. */
+function decimal(num: bigint, den: bigint, exponent: number): string {
+  const places = 8;
+  const scaled = num * 10n ** BigInt(places);
+  const whole = den * 10n ** BigInt(exponent);
+  const digits = String(scaled / whole).padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return scaled % whole === 0n ? text.replace(/\.?0+$/, '') : `${text}…`;
+}

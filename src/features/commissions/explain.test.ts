@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import { explain, type Reading } from './explain.ts';
+import type { Trace } from './schema.ts';
+import { createBook } from './server/engine/book.ts';
+import type { CommissionEvent, SaleEvent } from './server/engine/event.ts';
+import { openProgramme } from './server/engine/programme.ts';
+
+const sale = (fields: Partial<SaleEvent> = {}): SaleEvent => ({
+  id: 'e1',
+  type: 'sale',
+  at: '2026-01-31',
+  currency: 'USD',
+  lines: [{ product: 'pro', amount_minor: 100_000 }],
+  participants: [{ partner: 'P1', role: 'source', weight: 1 }],
+  ...fields,
+});
+
+/** The trace of the last of these events. */
+function traceOf(definition: PlanDefinition, ...events: CommissionEvent[]): Trace {
+  const programme = openProgramme({
+    program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
+    plans: [{ plan_id: 'plan', version: 2, effective_from: '2026-01-01', definition }],
+    partners: ['P1', 'P2'].map((id) => ({ id, tiers: [{ tier: 'gold', effective_from: '2025-06-01' }] })),
+  });
+  const book = createBook(programme, { trace: true });
+  const [rating] = events.flatMap((event) => book.rate(event)).slice(-1);
+  if (!rating?.trace) throw new Error('there is no event to explain');
+  return rating.trace;
+}
+
+function told(trace: Trace, reading?: Reading): string[] {
+  return explain(trace, reading).map(
+    ({ title, detail, amount }) => `${title} | ${detail}${amount ? ` | ${amount.amount_minor}` : ''}`,
+  );
+}
+
+const names = { P1: 'Acme', P2: 'Bolt', plan: 'Resellers', gold: 'Gold', r1: 'Base commission' };
+
+describe('a receipt in words', () => {
+  test('follows a plain percentage from the sale to the line', () => {
+    const definition: PlanDefinition = {
+      hold_days: 30,
+      rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 25_000 } }],
+    };
+    const deal = sale({ lines: [{ amount_minor: 10_010 }, { amount_minor: 8_005, tax_minor: 2_000 }] });
+    expect(told(traceOf(definition, deal), { names })).toEqual([
+      'What happened | Sale of $180.15 on Jan 31, 2026.',
+      'Acme as source | Resellers, version 2, in force since Jan 1, 2026; tier Gold since Jun 1, 2025.',
+      'Base commission | This rule applies to lines 1 and 2.',
+      'Base | Commission is worked out on the price less discount and tax: $100.10 + $60.05. | 16015',
+      'Calculation | 2.5% of $160.15. Exactly 4.00375 USD, rounded to the nearest unit, halves away from zero. | 400',
+      'Commission for Acme | Booked for Jan 31, 2026, on hold until Mar 2, 2026. | 400',
+    ]);
+  });
+
+  test('shows the bands a deal went through, the ceiling and the split', () => {
+    const definition: PlanDefinition = {
+      rules: [
+        {
+          id: 'r1',
+          cap: { amount_minor: 10_000, scope: 'partner', period: 'quarter' },
+          calc: {
+            type: 'tiered',
+            mode: 'marginal',
+            period: 'quarter',
+            bands: [
+              { from: 0, to: 60_000, rate_ppm: 200_000 },
+              { from: 60_000, to: null, rate_ppm: 300_000 },
+            ],
+          },
+        },
+      ],
+    };
+    const deal = sale({
+      participants: [
+        { partner: 'P1', role: 'source', weight: 2 },
+        { partner: 'P2', role: 'source', weight: 1 },
+      ],
+    });
+    const steps = told(traceOf(definition, deal), { names });
+    expect(steps).toContain(
+      'Calculation | $0.00 before this deal, $1,000.00 with it, in 2026, quarter 1. $600.00 at 20% (band $0.00 to $600.00), $400.00 at 30% (band $600.00 and above). | 24000',
+    );
+    expect(steps).toContain('Share of Bolt | 1 of 3 parts. | 8000');
+    expect(steps).toContain(
+      'Ceiling for Acme | $100.00 is the most the rule pays one partner in 2026, quarter 1. $160.00 becomes $100.00. | 10000',
+    );
+  });
+
+  test('says why another rule did not pay', () => {
+    const definition: PlanDefinition = {
+      rules: [
+        { id: 'r1', calc: { type: 'percent', rate_ppm: 50_000 } },
+        { id: 'r_pro', calc: { type: 'percent', rate_ppm: 100_000 }, when: { product: ['pro'] } },
+        { id: 'r_silver', calc: { type: 'percent', rate_ppm: 300_000 }, when: { 'partner.tier': ['silver'] } },
+      ],
+    };
+    expect(told(traceOf(definition, sale()), { names })).toContain(
+      'r_pro | This rule applies to line 1. It goes before Base commission. r_silver does not apply: partner.tier is none of silver.',
+    );
+  });
+
+  test('explains a partial refund by what is owed and what was booked', () => {
+    const definition: PlanDefinition = { rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 100_000 } }] };
+    const refund: CommissionEvent = { id: 'e2', type: 'refund', at: '2026-02-10', of: 'e1', amount_minor: 25_000 };
+    expect(told(traceOf(definition, sale(), refund), { names }).slice(2)).toEqual([
+      'Refund: Base commission, Acme | The whole deal earns $100.00. $250.00 of $1,000.00 is refunded. $75.00 is owed, $100.00 was booked. | -2500',
+      'Taken back for Acme | Booked for Feb 10, 2026, due from Feb 10, 2026. | -2500',
+    ]);
+  });
+
+  test('names the reason when nothing is booked', () => {
+    const definition: PlanDefinition = {
+      rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 1 }, when: { product: ['team'] } }],
+    };
+    expect(told(traceOf(definition, sale()), { names }).slice(-2)).toEqual([
+      'Note | No rule of the incentive structure fits this deal.',
+      'Result | Nothing is booked.',
+    ]);
+  });
+});
+
+describe('a receipt for the partner', () => {
+  const margin: PlanDefinition = {
+    rules: [{ id: 'r1', base: 'margin', calc: { type: 'percent', rate_ppm: 200_000 } }],
+  };
+  const deal = sale({
+    lines: [{ amount_minor: 100_000, cost_minor: 70_000 }],
+    participants: [
+      { partner: 'P1', role: 'source', weight: 2 },
+      { partner: 'P2', role: 'source', weight: 1 },
+    ],
+  });
+
+  test('hides a margin, the rate that would give it away, and everybody else', () => {
+    const text = told(traceOf(margin, deal), { names, reader: 'partner', partner: 'P1' }).join('\n');
+    expect(text).toContain('Base | Commission is worked out on the margin, which is not shown here.');
+    expect(text).toContain('Share of Acme | 2 of 3 parts. | 4000');
+    for (const secret of ['300.00', '700.00', '20%', 'Bolt']) expect(text).not.toContain(secret);
+  });
+
+  test('shows base and rate to the company, and to the partner where the base is the price', () => {
+    expect(told(traceOf(margin, deal), { names }).join('\n')).toContain('20% of $300.00.');
+    const net: PlanDefinition = { rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 200_000 } }] };
+    expect(told(traceOf(net, deal), { names, reader: 'partner', partner: 'P1' }).join('\n')).toContain(
+      '20% of $1,000.00.',
+    );
+  });
+});
