@@ -23,6 +23,7 @@ import {
   dealRegistrationSchedules,
   dealRegistrationTopics,
 } from './deal-registrations/server/jobs.ts';
+import { receiptRoutes } from './deal-registrations/server/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
 import { importJobs } from './imports/server/jobs.ts';
@@ -84,6 +85,7 @@ export const features: readonly ServerFeature[] = [
     jobs: dealRegistrationJobs,
     schedules: dealRegistrationSchedules,
     on: dealRegistrationTopics,
+    plugin: receiptRoutes,
   },
   { name: 'notifications', resources: [inAppNotifications], routes: notificationRoutes },
   { name: 'opportunities', resources: [opportunities, stageEvents], routes: opportunityRoutes },

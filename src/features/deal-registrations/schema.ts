@@ -357,3 +357,19 @@ export const SimilarRecords = Type.Object({
   ),
 });
 export type SimilarRecords = Static<typeof SimilarRecords>;
+
+const Named = closed({ id: Id, name: Type.String() });
+export const Receipt = closed({
+  kind: oneOf('tandem-arrival-receipt/1'),
+  company: Named,
+  partner: Named,
+  registration: closed({ id: Id, number: Type.Integer() }),
+  arrived_at: Instant,
+  content: Type.Record(Type.String(), Type.Unknown()),
+  content_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  public_key: Type.String({ maxLength: 200, description: 'Ed25519, SubjectPublicKeyInfo in base64' }),
+  signature: Type.String({ maxLength: 200, description: 'Ed25519, base64' }),
+});
+export type Receipt = Static<typeof Receipt>;
+export const ReceiptCheck = Type.Object({ is_genuine: Type.Boolean(), problems: Type.Array(Type.String()) });
+export type ReceiptCheck = Static<typeof ReceiptCheck>;

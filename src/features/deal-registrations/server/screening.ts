@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../schema.ts';
@@ -11,6 +10,7 @@ import { tellArrival, tellDecision } from './notices.ts';
 import { clauseOf, holds, outcomesOf } from './policy.ts';
 import { protect } from './protection.ts';
 import { reapplyOn } from './reapply.ts';
+import { recordArrival } from './receipt.ts';
 import { reviewDueAt } from './review-clock.ts';
 
 /**
@@ -159,45 +159,4 @@ export async function taken(call: Call, claimed: DealRegistration): Promise<Erro
   return conflict(`This account is protected for ${who}.`, {
     ...(holder && { existing: { id: holder.other_id, number: holder.evidence.number } }),
   });
-}
-
-/** What arrived, in a form that hashes the same for ever: sorted keys, no spaces. The receipt signs this hash and the time. */
-async function recordArrival(call: Call, registration: DealRegistration): Promise<void> {
-  const {
-    number,
-    account_name,
-    account_domain,
-    country,
-    product_family,
-    contact_email,
-    title,
-    amount_minor,
-    currency,
-    expected_close_on,
-  } = registration;
-  const content = {
-    number,
-    account_name,
-    account_domain,
-    country,
-    product_family,
-    contact_email,
-    title,
-    amount_minor,
-    currency,
-    expected_close_on,
-  };
-  const text = JSON.stringify(content, Object.keys(content).sort());
-  await call.run(
-    `insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content, content_hash)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      call.organization_id,
-      registration.id,
-      registration.partner_id,
-      call.now(),
-      text,
-      createHash('sha256').update(text).digest('hex'),
-    ],
-  );
 }
