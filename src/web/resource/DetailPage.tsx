@@ -30,6 +30,8 @@ interface DetailPageProps {
   /** At most two; the rest belongs in the menu. */
   actions?: ReactNode;
   menu?: MenuProps['items'];
+  /** A band across the screen between heading and tabs: the stages of a deal. */
+  band?: ReactNode;
   /** With one tab no tabs are shown. */
   tabs: DetailTab[];
   /** Facts, people, next step. */
@@ -37,7 +39,7 @@ interface DetailPageProps {
 }
 
 /** The screen of one record; the open tab is part of the address. */
-export function DetailPage({ name, picture, status, subtitle, actions, menu, tabs, rail }: DetailPageProps) {
+export function DetailPage({ name, picture, status, subtitle, actions, menu, band, tabs, rail }: DetailPageProps) {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;
   useTitle(name);
@@ -66,6 +68,7 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, tab
           )}
         </div>
       </header>
+      {band}
       <div className={css.body} data-rail={!!rail}>
         <div className={css.main}>
           {tabs.length > 1 ? (

@@ -17,8 +17,16 @@ interface SavedView extends Row {
   state: ViewState;
 }
 
+/** A view the screen brings along; its key stands in the address. */
+export interface PresetView {
+  key: string;
+  name: string;
+  state: Partial<ViewState>;
+}
+
 interface SavedViewsProps {
   entity: string;
+  presets?: readonly PresetView[];
   /** "partners" */
   many: string;
   state: ListState;
@@ -30,7 +38,7 @@ const blank = { filters: [], sort: [], columns: null, density: null, q: '' };
 /** A view's state may have been saved by an older version of the screen. */
 const restored = (state: ViewState) => ({ ...blank, ...state });
 
-export function SavedViews({ entity, many, state, onState }: SavedViewsProps) {
+export function SavedViews({ entity, presets = [], many, state, onState }: SavedViewsProps) {
   const { message } = App.useApp();
   const [naming, setNaming] = useState(false);
   const query = { filters: [{ field: 'entity', operator: 'eq' as const, values: [entity] }], start: 0, end: 100 };
@@ -38,7 +46,17 @@ export function SavedViews({ entity, many, state, onState }: SavedViewsProps) {
   const update = useUpdate<SavedView>('saved_views');
   const remove = useRemove('saved_views');
 
-  const current = views.find((view) => view.id === state.view);
+  const builtIn = presets.map(
+    ({ key, name, state }): SavedView => ({
+      id: key,
+      entity,
+      name,
+      visibility: 'shared',
+      is_mine: false,
+      state: { ...blank, ...state },
+    }),
+  );
+  const current = [...builtIn, ...views].find((view) => view.id === state.view);
   const edited = !!current && !sameView(restored(current.state), toViewState(state));
   const open = (view: SavedView) => onState({ ...restored(view.state), view: view.id });
 
@@ -48,6 +66,7 @@ export function SavedViews({ entity, many, state, onState }: SavedViewsProps) {
 
   const items: MenuProps['items'] = [
     { key: 'all', label: t.allRows(many), onClick: () => onState({ ...blank, view: null }) },
+    ...builtIn.map(entry),
     ...(mine.length > 0 ? [{ type: 'group' as const, label: t.mine, children: mine.map(entry) }] : []),
     ...(shared.length > 0 ? [{ type: 'group' as const, label: t.shared, children: shared.map(entry) }] : []),
     { type: 'divider' },
