@@ -1,5 +1,6 @@
 import type { PlanDefinition } from '#features/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 
 /** The least a test of money needs, written straight into the tables so that it depends on no other feature's rules. */
@@ -98,8 +99,6 @@ export interface DealOptions {
   status?: 'open' | 'won' | 'lost';
 }
 
-let deals = 0;
-
 export async function givenDeal(call: Call, options: DealOptions): Promise<string> {
   const {
     partners,
@@ -111,7 +110,7 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
     status = 'won',
   } = options;
   const id = newId();
-  deals += 1;
+  const number = await reserveNumbers(call, 'opportunities', 1);
   const stage = await stageOf(call, status);
   await call.run(
     `insert into opportunities (organization_id, id, number, name, account_id, type_id, stage_id, status, amount_minor, currency, closed_on)
@@ -119,8 +118,8 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
     [
       call.organization_id,
       id,
-      deals,
-      `Deal ${deals}`,
+      number,
+      `Deal ${number}`,
       account_id,
       stage.type_id,
       stage.id,
@@ -157,17 +156,20 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
   return id;
 }
 
+/** A stage of the category; the first deal brings a whole pipeline with it. */
 async function stageOf(call: Call, category: string): Promise<{ id: string; type_id: string }> {
-  const found = await call.maybe<{ id: string; type_id: string }>(
-    'select id, type_id from opportunity_stages where organization_id = $1 and category = $2',
-    [call.organization_id, category],
-  );
+  const find = () =>
+    call.maybe<{ id: string; type_id: string }>(
+      'select id, type_id from opportunity_stages where organization_id = $1 and category = $2 order by id limit 1',
+      [call.organization_id, category],
+    );
+  const found = await find();
   if (found) return found;
-  const type = await call.maybe<{ id: string }>('select id from opportunity_types where organization_id = $1', [
-    call.organization_id,
-  ]);
-  const type_id = type?.id ?? (await named(call, 'opportunity_types', 'Resale'));
-  return { id: await named(call, 'opportunity_stages', category, { type_id, category }), type_id };
+  const type_id = await named(call, 'opportunity_types', 'Resale', { is_default: true });
+  for (const stage of ['open', 'won', 'lost']) {
+    await named(call, 'opportunity_stages', stage, { type_id, category: stage });
+  }
+  return (await find())!;
 }
 
 /** Moves a deal to another category the way opportunities does, without its rules. */
