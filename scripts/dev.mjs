@@ -7,7 +7,11 @@ process.exitCode = await runServers([
   [
     'node',
     ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
-    { PORT: port, TANDEM_LOG_LEVEL: process.env.TANDEM_LOG_LEVEL || 'warn' },
+    { PORT: port, TANDEM_BASE_URL: 'http://localhost:5173', TANDEM_LOG_LEVEL: process.env.TANDEM_LOG_LEVEL || 'warn' },
   ],
-  ['vite', ['--clearScreen', 'false'], { TANDEM_API_URL: `http://localhost:${port}` }],
+  [
+    'vite',
+    ['--port', '5173', '--strictPort', '--clearScreen', 'false'],
+    { TANDEM_API_URL: `http://localhost:${port}` },
+  ],
 ]);
