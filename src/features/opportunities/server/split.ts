@@ -1,20 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { insertRows } from '#server/resource/bulk.ts';
-import {
-  OpportunityParticipant,
-  type ParticipantInput,
-  type ParticipantRole,
-} from '../../opportunity-participants/schema.ts';
+import { OpportunityParticipant, type ParticipantInput } from '../../opportunity-participants/schema.ts';
 import type { Motion } from '../../opportunity-types/schema.ts';
-
-/** What a partner does in a deal of each kind, where nobody says otherwise. */
-const usualRole: Record<Motion, ParticipantRole> = {
-  resale: 'resell',
-  referral: 'source',
-  co_sell: 'influence',
-  services: 'services',
-};
+import { usualRole } from '../roles.ts';
 
 export type Part = Required<ParticipantInput> & { position: number };
 

@@ -2,12 +2,12 @@ import type { OpportunityTypeCreate, StageInput } from '../schema.ts';
 
 /** What a new type begins with; the company renames and adds as it likes. */
 export const usualStages: readonly StageInput[] = [
-  { name: 'Prospecting', category: 'open', probability: 10, colour: '#78716C' },
-  { name: 'Engaging', category: 'open', probability: 30, colour: '#2563EB' },
-  { name: 'Proposal', category: 'open', probability: 60, colour: '#7C3AED' },
-  { name: 'Negotiation', category: 'open', probability: 80, colour: '#D97706' },
-  { name: 'Won', category: 'won', colour: '#15803D' },
-  { name: 'Lost', category: 'lost', colour: '#B91C1C' },
+  { name: 'Prospecting', category: 'open', probability: 10, colour: '#78716c' },
+  { name: 'Engaging', category: 'open', probability: 30, colour: '#3b76d9' },
+  { name: 'Proposal', category: 'open', probability: 60, colour: '#8b5cd6' },
+  { name: 'Negotiation', category: 'open', probability: 80, colour: '#d08700' },
+  { name: 'Won', category: 'won', colour: '#2f9e5b' },
+  { name: 'Lost', category: 'lost', colour: '#d64545' },
 ];
 
 export const resaleDeal: OpportunityTypeCreate = {

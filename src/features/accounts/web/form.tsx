@@ -1,0 +1,58 @@
+import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
+import { MoneyField, NumberField, ReferenceField, SwitchField, TagsField, TextField } from '#web/resource/fields.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import type { Account } from '../schema.ts';
+
+interface AccountFormProps {
+  id?: string;
+  onDone: (row: Account) => void;
+  onCancel: () => void;
+  /** Only what tells one company from another. */
+  short?: boolean;
+}
+
+export function AccountForm({ id, onDone, onCancel, short }: AccountFormProps) {
+  const identity = (
+    <>
+      <TextField name="name" label="Name" required />
+      <Pair>
+        <TextField name="domain" label="Domain" placeholder="acme.com" help="Finds their deals and duplicates." />
+        <TextField name="country" label="Country" max={100} />
+      </Pair>
+    </>
+  );
+  return (
+    <ResourceForm<Account> resource="accounts" id={id} onDone={onDone} onCancel={onCancel}>
+      {short ? (
+        identity
+      ) : (
+        <>
+          <Section title="Company">
+            {identity}
+            <Pair>
+              <TextField name="website" label="Website" type="url" placeholder="https://" max={500} />
+              <TextField name="industry" label="Industry" max={120} />
+            </Pair>
+          </Section>
+          <Section title="Size">
+            <Pair>
+              <NumberField name="employees" label="Employees" min={0} max={10_000_000} />
+              <NumberField name="founded_year" label="Founded" min={1000} max={2100} />
+            </Pair>
+            <MoneyField name="annual_revenue_minor" label="Yearly revenue" currency="currency" />
+          </Section>
+          <Section title="With us">
+            <Pair>
+              <ReferenceField name="owner_user_id" label="Owner" resource="people" labelField="full_name" />
+              <ReferenceField name="parent_account_id" label="Belongs to" resource="accounts" />
+            </Pair>
+            <SwitchField name="is_customer" label="Buys from us already" help="Set by itself when a deal is won." />
+            <TagsField name="tags" label="Tags" />
+            <TextField name="external_ref" label="Id in another system" help="Such as the CRM’s." />
+          </Section>
+          <CustomFieldInputs entity="accounts" />
+        </>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,80 @@
+import Archive from 'lucide-react/icons/archive';
+import Building2 from 'lucide-react/icons/building-2';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useRemove } from '#web/resource/useResource.ts';
+import type { Account } from '../schema.ts';
+import { AccountForm } from './form.tsx';
+
+const columns: Column<Account>[] = [
+  { field: 'name', label: 'Name', sortable: true },
+  {
+    field: 'is_customer',
+    label: 'Relation',
+    kind: 'status',
+    width: 120,
+    value: ({ is_customer }) => (is_customer ? 'customer' : 'prospect'),
+    options: [
+      { value: 'customer', label: 'Customer', tone: 'green' },
+      { value: 'prospect', label: 'Prospect', tone: 'grey' },
+    ],
+  },
+  { field: 'industry', label: 'Industry', sortable: true },
+  { field: 'country', label: 'Country', sortable: true, width: 140 },
+  { field: 'open_opportunities', label: 'Open deals', kind: 'number', width: 110 },
+  { field: 'won_opportunities', label: 'Won deals', kind: 'number', width: 110 },
+  { field: 'owner_name', label: 'Owner', kind: 'person', width: 160 },
+  { field: 'domain', label: 'Domain', hidden: true },
+  { field: 'employees', label: 'Employees', kind: 'number', sortable: true, hidden: true },
+  { field: 'annual_revenue_minor', label: 'Yearly revenue', kind: 'money', sortable: true, hidden: true },
+  { field: 'founded_year', label: 'Founded', sortable: true, hidden: true },
+  {
+    field: 'parent_account_name',
+    label: 'Belongs to',
+    hidden: true,
+    to: ({ parent_account_id }) => parent_account_id && `/companies/show/${parent_account_id}`,
+  },
+  { field: 'tags', label: 'Tags', kind: 'tags', hidden: true },
+  { field: 'external_ref', label: 'Id elsewhere', hidden: true },
+  { field: 'created_at', label: 'Added', kind: 'relative', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'is_customer', label: 'Customer', kind: 'bool' },
+  { field: 'industry', label: 'Industry', kind: 'text' },
+  { field: 'country', label: 'Country', kind: 'text' },
+  { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
+  { field: 'parent_account_id', label: 'Belongs to', kind: 'reference', resource: 'accounts' },
+  { field: 'employees', label: 'Employees', kind: 'number' },
+  { field: 'tags', label: 'Tag', kind: 'text' },
+  { field: 'created_at', label: 'Added', kind: 'instant' },
+];
+
+export default function AccountList() {
+  const remove = useRemove('accounts');
+  const custom = useCustomColumns<Account>('accounts');
+  return (
+    <ResourceList<Account>
+      resource="accounts"
+      title="Companies"
+      noun={['company', 'companies']}
+      columns={[...columns, ...custom.columns]}
+      filters={[...filters, ...custom.filters]}
+      sort={[{ field: 'name', descending: false }]}
+      to={({ id }) => `/companies/show/${id}`}
+      create={{ label: 'New company', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
+      bulk={[
+        {
+          label: 'Archive',
+          icon: Archive,
+          danger: true,
+          ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'company' : 'companies'}?`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{ icon: Building2, text: 'Companies are the end customers that you and your partners sell to.' }}
+    />
+  );
+}

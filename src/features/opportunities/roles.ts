@@ -1,0 +1,10 @@
+import type { ParticipantRole } from '../opportunity-participants/schema.ts';
+import type { Motion } from '../opportunity-types/schema.ts';
+
+/** What a partner does in a deal of each kind, where nobody says otherwise. */
+export const usualRole: Record<Motion, ParticipantRole> = {
+  resale: 'resell',
+  referral: 'source',
+  co_sell: 'influence',
+  services: 'services',
+};

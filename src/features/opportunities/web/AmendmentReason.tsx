@@ -1,0 +1,31 @@
+import { Form, Input } from 'antd';
+
+interface AmendmentReasonProps {
+  value: string;
+  onChange: (reason: string) => void;
+  problem?: string;
+}
+
+/** A won deal never changes silently. */
+export function AmendmentReason({ value, onChange, problem }: AmendmentReasonProps) {
+  return (
+    <Form.Item
+      layout="vertical"
+      label="Why it is amended"
+      htmlFor="amendment-reason"
+      required
+      validateStatus={problem ? 'error' : undefined}
+      help={problem}
+      extra="Partners’ commissions follow at once by adjusting entries; the reason stays in the history."
+      style={{ marginBottom: 0 }}
+    >
+      <Input.TextArea
+        id="amendment-reason"
+        maxLength={2000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form.Item>
+  );
+}

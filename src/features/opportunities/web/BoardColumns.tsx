@@ -1,0 +1,110 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import type { Board, Opportunity } from '../schema.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import css from './board.module.css';
+import { columnByColumn, moved } from './boardMoves.ts';
+import { mayMove, useMove } from './useMove.tsx';
+
+interface BoardColumnsProps {
+  board: Board;
+  queryKey: QueryKey;
+  filters: readonly Filter[];
+  q: string;
+  mayManage: boolean;
+}
+
+/** Cards are dragged between stages, by mouse, finger or arrow keys; each has a menu that does the same. */
+export function BoardColumns({ board, queryKey, filters, q, mayManage }: BoardColumnsProps) {
+  const client = useQueryClient();
+  const { move, dialog } = useMove();
+  const [dragged, setDragged] = useState<Opportunity | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A finger that scrolls must not drag.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
+  );
+  const cards = board.columns.flatMap((column) => column.cards);
+  const cardOf = (id: unknown) => cards.find((card) => card.id === id);
+  const stages = board.columns.map(({ stage_id, ...rest }) => ({ id: stage_id, ...rest }));
+  const nameOf = (id: unknown) => stages.find((stage) => stage.id === id)?.name ?? 'nowhere';
+
+  const moveTo = (deal: Opportunity, stage_id: string) => {
+    const stage = stages.find(({ id }) => id === stage_id);
+    if (!stage || stage.id === deal.stage_id) return;
+    const before = client.getQueryData<Board>(queryKey);
+    if (mayMove(deal, stage)) client.setQueryData<Board>(queryKey, moved(board, deal, stage));
+    move({ deal, stage, undo: () => client.setQueryData(queryKey, before) });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const deal = cardOf(active.id);
+    if (deal && over) moveTo(deal, String(over.id));
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${cardOf(active.id)?.name}.`,
+    onDragOver: ({ active, over }) => `${cardOf(active.id)?.name} is over ${nameOf(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${cardOf(active.id)?.name} dropped on ${nameOf(over?.id)}.`,
+    onDragCancel: ({ active }) => `${cardOf(active.id)?.name} stays where it was.`,
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
+      onDragStart={({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null)}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: 'Press space to pick up, left and right to choose a stage, space to drop, escape to cancel.',
+        },
+      }}
+    >
+      <div className={css.board}>
+        {board.columns.map((column) => (
+          <BoardColumn
+            key={column.stage_id}
+            column={column}
+            typeId={board.type_id}
+            filters={filters}
+            q={q}
+            refuses={!!dragged && !mayMove(dragged, column)}
+          >
+            {column.cards.map((card) => (
+              <BoardCard
+                key={card.id}
+                deal={card}
+                stages={stages}
+                mayManage={mayManage}
+                onMove={(stage_id) => moveTo(card, stage_id)}
+              />
+            ))}
+          </BoardColumn>
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <BoardCard deal={dragged} stages={stages} mayManage={false} lifted />}
+      </DragOverlay>
+      {dialog}
+    </DndContext>
+  );
+}

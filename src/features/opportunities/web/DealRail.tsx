@@ -1,0 +1,65 @@
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Facts } from '#web/resource/DetailPage.tsx';
+import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import { useOne } from '#web/resource/useResource.ts';
+import type { Account } from '../../accounts/schema.ts';
+import type { Opportunity } from '../schema.ts';
+import { useParticipants } from './SplitTab.tsx';
+import { shareOf } from './shares.ts';
+import { labelOf, roleWords, sourceOptions } from './words.ts';
+
+export function DealRail({ deal }: { deal: Opportunity }) {
+  const custom = useCustomFacts('opportunities', deal.custom);
+  const account = useOne<Account>('accounts', deal.account_id ?? undefined).data;
+  const parts = useParticipants(deal.id).data?.rows ?? [];
+  return (
+    <>
+      {account && (
+        <Facts
+          title="Company"
+          rows={[
+            [
+              'Name',
+              <Link key="n" to={`/companies/show/${account.id}`}>
+                {account.name}
+              </Link>,
+            ],
+            ['Relation', account.is_customer ? 'Customer' : 'Prospect'],
+            ['Contact', deal.primary_contact_name && contact(deal)],
+            ['Country', account.country],
+            ['Industry', account.industry],
+            ['Open deals', account.open_opportunities || null],
+          ]}
+        />
+      )}
+      <Facts
+        title="Partners"
+        rows={parts.map((part): [string, React.ReactNode] => [
+          roleWords[part.role],
+          <span key={part.id}>
+            <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>{' '}
+            <span className="meta">{part.status === 'confirmed' ? shareOf(part, parts) : part.status}</span>
+          </span>,
+        ])}
+      />
+      <Facts
+        title="Facts"
+        rows={[
+          ['Type', deal.type_name],
+          ['Chance', deal.status === 'open' && deal.probability !== null ? `${deal.probability} %` : null],
+          ['Source', labelOf(sourceOptions, deal.source)],
+          ['Opened', <DateText key="o" value={deal.opened_on} />],
+          ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
+          ['Last activity', <DateText key="l" value={deal.last_activity_at} as="relative" />],
+          ['Id elsewhere', deal.external_ref],
+          ...custom,
+        ]}
+      />
+    </>
+  );
+}
+
+function contact({ primary_contact_id, primary_contact_name }: Opportunity) {
+  return <Link to={`/contacts/show/${primary_contact_id}`}>{primary_contact_name}</Link>;
+}

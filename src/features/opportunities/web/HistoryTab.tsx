@@ -1,0 +1,160 @@
+import { Button } from 'antd';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useState } from 'react';
+import { moneyText } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatDay } from '#web/region.ts';
+import type { AuditEvent } from '#web/resource/AuditTimeline.tsx';
+import { Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { OpportunityNote } from '../../opportunity-notes/schema.ts';
+import type { Opportunity, StageEvent } from '../schema.ts';
+import { labelOf, lostReasonOptions } from './words.ts';
+
+const step = 30;
+const labels: Record<string, string> = {
+  name: 'the name',
+  amount_minor: 'the amount',
+  currency: 'the currency',
+  expected_close_on: 'the expected close',
+  next_step: 'the next step',
+  next_step_on: 'the next step’s day',
+  description: 'the description',
+  account_id: 'the company',
+  owner_user_id: 'the owner',
+  partner_id: 'the lead partner',
+  primary_contact_id: 'the contact',
+  source: 'the source',
+  external_ref: 'the id elsewhere',
+  custom: 'further fields',
+};
+/** Those a stage entry tells already. */
+const toldByStage = ['stage_id', 'status'];
+
+/** Moves, notes and changes of one deal in one line of time. */
+export function HistoryTab({ deal }: { deal: Opportunity }) {
+  const [shown, setShown] = useState(step);
+  const mayAudit = useCan('audit_events', 'view');
+  const of = [{ field: 'opportunity_id', operator: 'eq' as const, values: [deal.id] }];
+  const moves = useList<StageEvent>('opportunity_stage_events', {
+    filters: of,
+    sort: [{ field: 'at', descending: true }],
+    start: 0,
+    end: shown,
+  }).data;
+  const notes = useList<OpportunityNote>('opportunity_notes', {
+    filters: of,
+    sort: [{ field: 'created_at', descending: true }],
+    start: 0,
+    end: shown,
+  }).data;
+  const changes = useList<AuditEvent>(
+    'audit_events',
+    {
+      filters: [
+        { field: 'ref_table', operator: 'eq', values: ['opportunities'] },
+        { field: 'ref_id', operator: 'eq', values: [deal.id] },
+      ],
+      sort: [{ field: 'at', descending: true }],
+      start: 0,
+      end: shown,
+    },
+    { enabled: mayAudit },
+  ).data;
+
+  const entries = [
+    ...(moves?.rows ?? []).map(moveEntry),
+    ...(notes?.rows ?? []).map(noteEntry),
+    ...(changes?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const hasMore = [moves, notes, changes].some((page) => (page?.total ?? 0) > shown);
+  return (
+    <>
+      <Timeline entries={entries.slice(0, shown)} />
+      {(hasMore || entries.length > shown) && (
+        <div>
+          <Button onClick={() => setShown(shown + step)}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function moveEntry(event: StageEvent): TimelineEntry {
+  const to = (
+    <StatusTag key="to" colour={event.to_colour}>
+      {event.to_stage_name}
+    </StatusTag>
+  );
+  const why = [labelOf(lostReasonOptions, event.reason_code), event.reason].filter(Boolean).join(': ');
+  return {
+    id: event.id,
+    at: event.at,
+    who: event.actor_name,
+    icon: ArrowRight,
+    what: event.from_stage_name ? (
+      <>
+        moved it from {event.from_stage_name} to {to}
+      </>
+    ) : (
+      <>opened it in {to}</>
+    ),
+    body: why || undefined,
+  };
+}
+
+function noteEntry(note: OpportunityNote): TimelineEntry {
+  const excerpt = note.body.length > 240 ? `${note.body.slice(0, 240).trimEnd()}…` : note.body;
+  return {
+    id: note.id,
+    at: note.created_at,
+    who: note.author_name,
+    icon: MessageSquare,
+    what: note.visibility === 'partner' ? 'wrote a shared note' : 'wrote a note',
+    body: excerpt,
+  };
+}
+
+function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
+  if (event.action !== 'updated') return [];
+  if (toldByStage.some((field) => field in event.changes)) return [];
+  const fields = Object.entries(event.changes).filter(([field]) => labels[field]);
+  if (fields.length === 0) return [];
+  const [only] = fields;
+  const told = fields.length === 1 && only && readable(only[0], only[1] as unknown[], deal);
+  return [
+    {
+      id: event.id,
+      at: event.at,
+      who: event.actor_name,
+      icon: Pencil,
+      what: told ? (
+        <>
+          changed {labels[only[0]]} {told}
+        </>
+      ) : (
+        `changed ${fields.map(([field]) => labels[field]).join(', ')}`
+      ),
+      body: event.reason || undefined,
+    },
+  ];
+}
+
+/** From what to what, where that can be read: ids say nothing to people. */
+function readable(field: string, [before, after]: unknown[], { currency }: Opportunity): ReactNode {
+  const show = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return 'nothing';
+    if (field === 'amount_minor') return moneyText(value as number, currency);
+    if (field.endsWith('_on')) return formatDay(value as string);
+    return String(value);
+  };
+  if (field.endsWith('_id') || field === 'custom' || field === 'description') return null;
+  return (
+    <>
+      from {show(before)} to <strong>{show(after)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { Alert, App, Button, Input, InputNumber } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { Money } from '#web/components/Money.tsx';
+import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import type { LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
+import type { Product } from '../../products/schema.ts';
+import { ProductSelect } from '../../products/web/index.tsx';
+import type { Opportunity } from '../schema.ts';
+import { AmendmentReason } from './AmendmentReason.tsx';
+import { Labelled } from './Labelled.tsx';
+import css from './parts.module.css';
+import { useDealWrite } from './useDealWrite.ts';
+
+interface Draft extends Omit<LineInput, 'amount_minor'> {
+  key: string;
+  amount_minor: number | null;
+  /** Of one piece, when the product has a price in this currency. */
+  price_minor?: number | null;
+}
+
+interface LinesEditorProps {
+  deal: Opportunity;
+  lines: readonly OpportunityLine[];
+  onDone: () => void;
+}
+
+/** All lines at once, saved as a whole: the amount of the deal is their sum. */
+export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
+  const { message } = App.useApp();
+  const write = useDealWrite(deal.id);
+  const [drafts, setDrafts] = useState<Draft[]>(() => (lines.length > 0 ? lines.map(draftOf) : [emptyLine()]));
+  const [dirty, setDirty] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  useUnsavedWarning(dirty);
+  const isWon = deal.status === 'won';
+  const sum = drafts.reduce((all, { amount_minor }) => all + (amount_minor ?? 0), 0);
+
+  const edit = (next: Draft[]) => {
+    setDirty(true);
+    setDrafts(next);
+  };
+  const change = (index: number, values: Partial<Draft>) =>
+    edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
+
+  const save = async () => {
+    const wrong = problemsOf(drafts, isWon && !reason.trim());
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = { lines: drafts.map(inputOf), row_version: deal.row_version };
+    try {
+      await write.mutateAsync(
+        isWon ? { method: 'POST', what: 'amend', body: { ...body, reason } } : { method: 'PUT', what: 'lines', body },
+      );
+      setDirty(false);
+      message.success(isWon ? 'Amended' : 'Saved');
+      onDone();
+    } catch (error) {
+      setProblems(
+        error instanceof ApiError && Object.keys(error.errors).length > 0
+          ? error.errors
+          : { '': [(error as Error).message] },
+      );
+    }
+  };
+  const at = (index: number) =>
+    Object.entries(problems)
+      .filter(([field]) => field.startsWith(`lines.${index}.`))
+      .flatMap(([, texts]) => texts);
+  const general = Object.entries(problems)
+    .filter(([field]) => !/^lines\.\d/.test(field) && field !== 'reason')
+    .flatMap(([, texts]) => texts);
+
+  return (
+    <Card title={isWon ? 'Amend the lines' : 'Lines'}>
+      <div className={css.entries}>
+        {general.length > 0 && <Alert type="error" showIcon role="alert" title={general.join(' ')} />}
+        {drafts.map((draft, index) => (
+          <Entry
+            key={draft.key}
+            draft={draft}
+            currency={deal.currency}
+            problems={at(index)}
+            onChange={(values) => change(index, values)}
+            onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+          />
+        ))}
+        <div className={css.foot}>
+          <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, emptyLine()])}>
+            Add a line
+          </Button>
+          <strong className="figures">{drafts.length > 0 && <Money minor={sum} currency={deal.currency} />}</strong>
+        </div>
+        {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
+        <div className={css.foot}>
+          <Button type="primary" loading={write.isPending} onClick={save}>
+            {isWon ? 'Amend' : 'Save'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  draft: Draft;
+  currency: string;
+  problems: readonly string[];
+  onChange: (values: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
+  const pick = (product: Product) => {
+    const price_minor = product.currency === currency ? product.list_price_minor : null;
+    const isFree = draft.amount_minor === null || draft.amount_minor === listed(draft);
+    onChange({
+      product_id: product.id,
+      price_minor,
+      ...(isFree && price_minor !== null && { amount_minor: price_minor * (draft.quantity ?? 1) }),
+    });
+  };
+  const count = (quantity: number | null) => {
+    const next = { quantity: quantity ?? 1 };
+    const follows = draft.amount_minor !== null && draft.amount_minor === listed(draft);
+    onChange({ ...next, ...(follows && { amount_minor: listed({ ...draft, ...next }) }) });
+  };
+  const money = (field: 'amount_minor' | 'discount_minor' | 'tax_minor' | 'cost_minor', label: string) => (
+    <Labelled label={label}>
+      <MoneyInput
+        currency={currency}
+        value={draft[field] ?? null}
+        onChange={(minor) => onChange({ [field]: minor })}
+        aria-label={label}
+      />
+    </Labelled>
+  );
+  return (
+    <div className={css.entry} data-wrong={problems.length > 0 || undefined}>
+      <div className={css.lineFields}>
+        <Labelled label="Product">
+          <ProductSelect
+            value={draft.product_id}
+            onChange={(product_id) => onChange({ product_id, ...(product_id === null && { price_minor: null }) })}
+            onPick={pick}
+            aria-label="Product"
+          />
+        </Labelled>
+        <Labelled label="Description">
+          <Input
+            aria-label="Description"
+            maxLength={500}
+            value={draft.description ?? ''}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        </Labelled>
+        <Labelled label="Quantity">
+          <InputNumber
+            min={1}
+            max={1_000_000}
+            precision={0}
+            value={draft.quantity}
+            onChange={count}
+            aria-label="Quantity"
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+      </div>
+      <div className={css.moneyFields}>
+        {money('amount_minor', 'Amount of the line')}
+        {money('discount_minor', 'Discount in it')}
+        {money('tax_minor', 'Tax in it')}
+        {money('cost_minor', 'Our cost')}
+        <Button type="text" icon={<Trash size={16} />} aria-label="Remove this line" onClick={onRemove} />
+      </div>
+      {problems.length > 0 && (
+        <p className={css.problem} role="alert">
+          {problems.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function draftOf(line: OpportunityLine): Draft {
+  const { id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor } = line;
+  return { key: id, id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor };
+}
+
+function emptyLine(): Draft {
+  return { key: crypto.randomUUID(), quantity: 1, amount_minor: null };
+}
+
+/** What the line costs by the price list, when it has a price. */
+function listed({ price_minor, quantity }: Draft): number | null {
+  return price_minor === null || price_minor === undefined ? null : price_minor * (quantity ?? 1);
+}
+
+function inputOf({
+  key: _key,
+  price_minor: _price,
+  amount_minor,
+  discount_minor,
+  tax_minor,
+  ...rest
+}: Draft): LineInput {
+  return {
+    ...rest,
+    amount_minor: amount_minor ?? 0,
+    ...(discount_minor && { discount_minor }),
+    ...(tax_minor && { tax_minor }),
+  };
+}
+
+function problemsOf(drafts: readonly Draft[], lacksReason: boolean): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  drafts.forEach((draft, index) => {
+    if (draft.amount_minor === null) found[`lines.${index}.amount_minor`] = ['Give the amount of the line.'];
+    if (!draft.product_id && !draft.description?.trim())
+      found[`lines.${index}.description`] = ['Choose a product or describe what is sold.'];
+  });
+  if (lacksReason) found.reason = ['Say why it is amended'];
+  return found;
+}

@@ -1,0 +1,85 @@
+import { App, Button, Input } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useUpdate } from '#web/resource/useResource.ts';
+import type { Opportunity } from '../schema.ts';
+import css from './next.module.css';
+import { today } from './words.ts';
+
+/** What comes next, changed where it is read. */
+export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
+  const { message } = App.useApp();
+  const update = useUpdate<Opportunity>('opportunities');
+  const [draft, setDraft] = useState<Pick<Opportunity, 'next_step' | 'next_step_on'> | null>(null);
+  const isDue = !!deal.next_step_on && deal.next_step_on <= today();
+
+  const save = async () => {
+    const values = { next_step: draft?.next_step?.trim() || null, next_step_on: draft?.next_step_on ?? null };
+    try {
+      await update.mutateAsync({ id: deal.id, values, row_version: deal.row_version });
+      setDraft(null);
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
+
+  if (draft) {
+    return (
+      <Card title="Next step">
+        <div className={css.edit}>
+          <Input
+            autoFocus
+            aria-label="Next step"
+            placeholder="What happens next?"
+            maxLength={500}
+            value={draft.next_step ?? ''}
+            onChange={(event) => setDraft({ ...draft, next_step: event.target.value })}
+            onPressEnter={save}
+          />
+          <DateInput
+            aria-label="On"
+            placeholder="When"
+            value={draft.next_step_on}
+            onChange={(next_step_on) => setDraft({ ...draft, next_step_on })}
+          />
+          <Button type="primary" loading={update.isPending} onClick={save}>
+            Save
+          </Button>
+          <Button onClick={() => setDraft(null)}>Cancel</Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Next step"
+      actions={
+        mayManage && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Pencil size={14} />}
+            aria-label="Change the next step"
+            onClick={() => setDraft({ next_step: deal.next_step, next_step_on: deal.next_step_on })}
+          />
+        )
+      }
+    >
+      {deal.next_step || deal.next_step_on ? (
+        <p>
+          {deal.next_step ?? 'Something is due'}{' '}
+          {deal.next_step_on && (
+            <span className="meta" style={isDue ? { color: 'var(--danger)' } : undefined}>
+              <DateText value={deal.next_step_on} />
+            </span>
+          )}
+        </p>
+      ) : (
+        <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Card, Facts } from '#web/resource/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
+import { useDealWrite } from './useDealWrite.ts';
+
+type Plan = Pick<OpportunityForPartner, 'next_step' | 'next_step_on' | 'expected_close_on'>;
+
+/** In a resale the partner keeps this up to date; otherwise it reads what the company plans. */
+export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
+  const mayPlan = useCan('opportunities', 'manage') && deal.motion === 'resale';
+  const { message } = App.useApp();
+  const write = useDealWrite(deal.id);
+  const [editing, setEditing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (values: Plan) => {
+    const body: PartnerPlan = {
+      next_step: values.next_step?.trim() || null,
+      next_step_on: values.next_step_on ?? null,
+      expected_close_on: values.expected_close_on ?? null,
+      row_version: deal.row_version,
+    };
+    try {
+      await write.mutateAsync({ method: 'PATCH', what: 'plan', body });
+      setEditing(false);
+      setFailure(null);
+      message.success('Saved');
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+
+  if (!editing) {
+    const isEmpty = !deal.next_step && !deal.next_step_on && !deal.expected_close_on;
+    return (
+      <Card title="What comes next" actions={mayPlan && <Button onClick={() => setEditing(true)}>Change</Button>}>
+        {isEmpty ? (
+          <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
+        ) : (
+          <Facts
+            rows={[
+              ['Next step', deal.next_step],
+              ['On', deal.next_step_on && <DateText key="n" value={deal.next_step_on} />],
+              ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+            ]}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title="What comes next">
+      {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
+      <Form<Plan> layout="vertical" initialValues={deal} onFinish={save} style={{ maxWidth: 480 }}>
+        <Form.Item name="next_step" label="Next step">
+          <Input maxLength={500} autoFocus />
+        </Form.Item>
+        <Form.Item name="next_step_on" label="On">
+          <DateInput />
+        </Form.Item>
+        <Form.Item name="expected_close_on" label="Expected close">
+          <DateInput />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={write.isPending}>
+          Save
+        </Button>{' '}
+        <Button onClick={() => setEditing(false)}>Cancel</Button>
+      </Form>
+    </Card>
+  );
+}

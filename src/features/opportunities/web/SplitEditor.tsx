@@ -1,0 +1,179 @@
+import { Alert, App, Button, InputNumber } from 'antd';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import type {
+  OpportunityParticipant,
+  ParticipantInput,
+  ParticipantRole,
+  ParticipantStatus,
+} from '../../opportunity-participants/schema.ts';
+import { usualRole } from '../roles.ts';
+import type { Opportunity } from '../schema.ts';
+import { AmendmentReason } from './AmendmentReason.tsx';
+import { Labelled } from './Labelled.tsx';
+import css from './parts.module.css';
+import { shareOf } from './shares.ts';
+import { useDealWrite } from './useDealWrite.ts';
+import { participantStatusOptions, roleOptions } from './words.ts';
+
+interface Draft {
+  key: string;
+  partner_id: string | null;
+  role: ParticipantRole;
+  weight: number;
+  status: ParticipantStatus;
+}
+
+interface SplitEditorProps {
+  deal: Opportunity;
+  parts: readonly OpportunityParticipant[];
+  onDone: () => void;
+}
+
+/** The whole split at once; the first leads the deal. */
+export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
+  const { message } = App.useApp();
+  const write = useDealWrite(deal.id);
+  const fresh = (): Draft => ({
+    key: crypto.randomUUID(),
+    partner_id: null,
+    role: usualRole[deal.motion ?? 'resale'],
+    weight: 1,
+    status: 'confirmed',
+  });
+  const [drafts, setDrafts] = useState<Draft[]>(() =>
+    parts.length > 0
+      ? parts.map(({ id, partner_id, role, weight, status }) => ({ key: id, partner_id, role, weight, status }))
+      : [fresh()],
+  );
+  const [dirty, setDirty] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  useUnsavedWarning(dirty);
+  const isWon = deal.status === 'won';
+
+  const edit = (next: Draft[]) => {
+    setDirty(true);
+    setDrafts(next);
+  };
+  const change = (index: number, values: Partial<Draft>) =>
+    edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
+  const swap = (index: number, by: 1 | -1) => {
+    const next = [...drafts];
+    [next[index], next[index + by]] = [next[index + by]!, next[index]!];
+    edit(next);
+  };
+
+  const save = async () => {
+    if (drafts.some(({ partner_id }) => !partner_id)) return setProblems({ '': ['Choose a partner in every row.'] });
+    if (isWon && !reason.trim()) return setProblems({ reason: ['Say why it is amended'] });
+    const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
+    const body = { participants, row_version: deal.row_version };
+    try {
+      await write.mutateAsync(
+        isWon
+          ? { method: 'POST', what: 'amend', body: { ...body, reason } }
+          : { method: 'PUT', what: 'participants', body },
+      );
+      setDirty(false);
+      message.success(isWon ? 'Amended' : 'Saved');
+      onDone();
+    } catch (error) {
+      setProblems({
+        '':
+          error instanceof ApiError && error.errors.participants
+            ? error.errors.participants.map((text) => `Partners ${text}.`)
+            : [(error as Error).message],
+      });
+    }
+  };
+
+  return (
+    <Card title={isWon ? 'Amend the split' : 'Partners and split'}>
+      <div className={css.entries}>
+        {problems[''] && <Alert type="error" showIcon role="alert" title={problems[''].join(' ')} />}
+        {drafts.map((draft, index) => (
+          <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
+            <span className={css.order}>
+              <button type="button" aria-label="Up" disabled={index === 0} onClick={() => swap(index, -1)}>
+                <ChevronUp size={14} />
+              </button>
+              <button
+                type="button"
+                aria-label="Down"
+                disabled={index === drafts.length - 1}
+                onClick={() => swap(index, 1)}
+              >
+                <ChevronDown size={14} />
+              </button>
+            </span>
+            <Labelled label={index === 0 ? 'Partner, leads the deal' : 'Partner'}>
+              <ReferenceSelect
+                resource="partners"
+                value={draft.partner_id}
+                onChange={(partner_id) => change(index, { partner_id })}
+                aria-label="Partner"
+              />
+            </Labelled>
+            <Labelled label="Role">
+              <OptionSelect
+                options={roleOptions}
+                value={draft.role}
+                onChange={(role) => change(index, { role: role as ParticipantRole })}
+                aria-label="Role"
+              />
+            </Labelled>
+            <Labelled label="Weight">
+              <InputNumber
+                min={1}
+                max={1_000_000}
+                precision={0}
+                value={draft.weight}
+                onChange={(weight) => change(index, { weight: weight ?? 1 })}
+                aria-label="Weight"
+                style={{ width: '100%' }}
+              />
+            </Labelled>
+            <Labelled label="Status">
+              <OptionSelect
+                options={participantStatusOptions}
+                value={draft.status}
+                onChange={(status) => change(index, { status: status as ParticipantStatus })}
+                aria-label="Status"
+              />
+            </Labelled>
+            <span className={`${css.share} figures`} title="Share of what the role earns">
+              {shareOf(draft, drafts) ?? '–'}
+            </span>
+            <Button
+              type="text"
+              icon={<Trash size={16} />}
+              aria-label="Remove this partner"
+              onClick={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+            />
+          </div>
+        ))}
+        <div className={css.foot}>
+          <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, fresh()])}>
+            Add a partner
+          </Button>
+        </div>
+        {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
+        <div className={css.foot}>
+          <Button type="primary" loading={write.isPending} onClick={save}>
+            {isWon ? 'Amend' : 'Save'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

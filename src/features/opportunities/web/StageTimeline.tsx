@@ -1,0 +1,31 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { Timeline } from '#web/resource/Timeline.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import type { StageEvent } from '../schema.ts';
+
+/** The stages a deal went through, as a partner may know them: not who moved it or why. */
+export function StageTimeline({ id }: { id: string }) {
+  const events = useList<StageEvent>('opportunity_stage_events', {
+    filters: [{ field: 'opportunity_id', operator: 'eq', values: [id] }],
+    sort: [{ field: 'at', descending: true }],
+    start: 0,
+    end: 100,
+  }).data;
+  return (
+    <Timeline
+      entries={(events?.rows ?? []).map((event) => ({
+        id: event.id,
+        at: event.at,
+        who: 'The company',
+        icon: ArrowRight,
+        what: (
+          <>
+            {event.from_stage_name ? 'moved it to' : 'opened it in'}{' '}
+            <StatusTag colour={event.to_colour}>{event.to_stage_name}</StatusTag>
+          </>
+        ),
+      }))}
+    />
+  );
+}

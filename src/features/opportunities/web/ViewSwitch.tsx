@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented } from 'antd';
+import Columns3 from 'lucide-react/icons/columns-3';
+import List from 'lucide-react/icons/list';
+import { stringifySearch } from '#web/search.ts';
+
+/** The same deals as rows or as a board; filters and search stay. */
+export function ViewSwitch({ now }: { now: 'list' | 'board' }) {
+  const navigate = useNavigate();
+  const { page: _page, drawer: _drawer, ...search } = useSearch({ strict: false }) as Record<string, unknown>;
+  const go = (to: string) =>
+    navigate({ href: `/commissions/opportunities${to === 'board' ? '/board' : ''}${stringifySearch(search)}` });
+  return (
+    <Segmented
+      value={now}
+      onChange={go}
+      aria-label="Shown as"
+      options={[
+        { value: 'list', label: 'List', icon: <List size={14} /> },
+        { value: 'board', label: 'Board', icon: <Columns3 size={14} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import Handshake from 'lucide-react/icons/handshake';
+import Plus from 'lucide-react/icons/plus';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+/** Picks a deal. */
+export const OpportunitySelect = lazy(() => import('./OpportunitySelect.tsx'));
+/** A stage as its company named and coloured it. */
+export { StageTag } from './StageTag.tsx';
+
+const base = '/commissions/opportunities';
+const view = { mode: 'company', permission: 'opportunities:view' } as const;
+const manage = { mode: 'company', permission: 'opportunities:manage' } as const;
+const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'opportunities',
+  menu: [
+    { group: 'Revenue', label: 'Opportunities', path: base, icon: Handshake, order: 10, ...view },
+    {
+      group: 'Revenue',
+      label: 'Opportunities',
+      path: '/revenue/opportunities',
+      icon: Handshake,
+      order: 15,
+      ...partner,
+    },
+  ],
+  routes: [
+    { path: base, title: 'Opportunities', page: () => import('./list.tsx'), ...view },
+    { path: `${base}/board`, title: 'Board', page: () => import('./board.tsx'), ...view },
+    { path: `${base}/create`, title: 'New opportunity', page: () => import('./edit.tsx'), ...manage },
+    { path: `${base}/edit/$id`, title: 'Edit opportunity', page: () => import('./edit.tsx'), ...manage },
+    { path: `${base}/show/$id`, title: 'Opportunity', page: () => import('./show.tsx'), ...view },
+    { path: `${base}/notes/$id`, title: 'Notes', page: () => import('./notes.tsx'), ...view },
+    { path: '/revenue/opportunities', title: 'Opportunities', page: () => import('./portal-list.tsx'), ...partner },
+    {
+      path: '/revenue/opportunities/show/$id',
+      title: 'Opportunity',
+      page: () => import('./portal-show.tsx'),
+      ...partner,
+    },
+  ],
+  actions: [
+    { label: 'New opportunity', to: `${base}/create`, icon: Plus, keywords: ['deal'], ...manage },
+    { label: 'Pipeline board', to: `${base}/board`, icon: Handshake, keywords: ['kanban', 'stages'], ...view },
+  ],
+  search: [
+    {
+      resource: 'opportunities',
+      label: 'Opportunities',
+      icon: Handshake,
+      hit: (row) => ({ title: row.name, detail: row.account_name, to: `${base}/show/${row.id}` }),
+      ...view,
+    },
+    {
+      resource: 'opportunities',
+      label: 'Opportunities',
+      icon: Handshake,
+      hit: (row) => ({ title: row.name, detail: row.account_name, to: `/revenue/opportunities/show/${row.id}` }),
+      ...partner,
+    },
+  ],
+};

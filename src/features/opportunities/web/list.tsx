@@ -1,0 +1,42 @@
+import Archive from 'lucide-react/icons/archive';
+import Handshake from 'lucide-react/icons/handshake';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { Opportunity } from '../schema.ts';
+import { columns, filters, presetViews } from './columns.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+export default function OpportunityList() {
+  const { user } = useSession();
+  const remove = useRemove('opportunities');
+  const custom = useCustomColumns<Opportunity>('opportunities');
+  return (
+    <ResourceList<Opportunity>
+      resource="opportunities"
+      title="Opportunities"
+      noun={['opportunity', 'opportunities']}
+      columns={[...columns, ...custom.columns]}
+      filters={[...filters, ...custom.filters]}
+      views={presetViews(user.id)}
+      sort={[{ field: 'created_at', descending: true }]}
+      to={({ id }) => `/commissions/opportunities/show/${id}`}
+      create={{ label: 'New opportunity', to: '/commissions/opportunities/create' }}
+      actions={<ViewSwitch now="list" />}
+      bulk={[
+        {
+          label: 'Archive',
+          icon: Archive,
+          danger: true,
+          ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'opportunity' : 'opportunities'}?`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{
+        icon: Handshake,
+        text: 'Opportunities are the deals you and your partners work on, from the first talk until they are won or lost.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Link } from '#web/components/Link.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { useParam } from '#web/params.ts';
+import { Loaded } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useTitle } from '#web/title.ts';
+import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
+import type { Opportunity } from '../schema.ts';
+import { StageTag } from './StageTag.tsx';
+
+/** The notes of one deal on a screen of their own: for a second window during a call. */
+export default function OpportunityNotes() {
+  const deal = useOne<Opportunity>('opportunities', useParam('id'));
+  return <Loaded query={deal}>{(row) => <Notes deal={row} />}</Loaded>;
+}
+
+function Notes({ deal }: { deal: Opportunity }) {
+  useTitle(`Notes on ${deal.name}`);
+  return (
+    <div style={{ maxWidth: 760 }}>
+      <PageHeader
+        title={<Link to={`/commissions/opportunities/show/${deal.id}`}>{deal.name}</Link>}
+        meta={<StageTag deal={deal} />}
+      />
+      <Suspense fallback={<PageSkeleton />}>
+        <NotesPanel opportunityId={deal.id} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { useParam } from '#web/params.ts';
+import { Card, DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import { useOne } from '#web/resource/useResource.ts';
+import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
+import type { Opportunity, OpportunityForPartner } from '../schema.ts';
+import { LinesTable, useLines } from './LinesTab.tsx';
+import { PartnerPlanCard } from './PartnerPlanCard.tsx';
+import { useParticipants } from './SplitTab.tsx';
+import { StageTag } from './StageTag.tsx';
+import { StageTimeline } from './StageTimeline.tsx';
+import { roleWords } from './words.ts';
+
+export default function PartnerOpportunity() {
+  const deal = useOne<OpportunityForPartner>('opportunities', useParam('id'));
+  return <Loaded query={deal}>{(row) => <PartnerDeal deal={row} />}</Loaded>;
+}
+
+/** What a partner may know of a deal it takes part in, and the little it may change. */
+function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
+  const lines = useLines(deal.id).data?.rows ?? [];
+  const roles = useParticipants(deal.id).data?.rows ?? [];
+  const custom = useCustomFacts('opportunities', deal.custom);
+  return (
+    <DetailPage
+      name={deal.name}
+      status={<StageTag deal={deal} />}
+      subtitle={
+        <>
+          <span className="figures">#{deal.number}</span>
+          <strong style={{ color: 'var(--text)' }}>
+            <Money minor={deal.amount_minor} currency={deal.currency} />
+          </strong>
+          {deal.account_name}
+        </>
+      }
+      tabs={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          content: (
+            <>
+              {deal.status === 'open' && <PartnerPlanCard deal={deal} />}
+              {lines.length > 0 && (
+                <Card title="What is sold">
+                  <LinesTable deal={deal as Opportunity} lines={lines} />
+                </Card>
+              )}
+              <Card title="How it went">
+                <StageTimeline id={deal.id} />
+              </Card>
+            </>
+          ),
+        },
+        {
+          key: 'notes',
+          label: 'Notes',
+          content: (
+            <Suspense fallback={<PageSkeleton />}>
+              <NotesPanel opportunityId={deal.id} />
+            </Suspense>
+          ),
+        },
+      ]}
+      rail={
+        <Facts
+          title="Facts"
+          rows={[
+            ['Company', deal.account_name],
+            ['Your part', roles.map(({ role }) => roleWords[role]).join(', ')],
+            ['Type', deal.type_name],
+            ['Opened', <DateText key="o" value={deal.opened_on} />],
+            ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+            ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
+            ...custom,
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { dateInZone } from '#shared/dates.ts';
+import { regionTimeZone } from '#web/region.ts';
+import type { Option } from '#web/resource/columns.ts';
+import type { ParticipantRole, ParticipantStatus } from '../../opportunity-participants/schema.ts';
+import { lostReasons } from '../schema.ts';
+
+export const statusOptions: Option[] = [
+  { value: 'open', label: 'Open', tone: 'blue' },
+  { value: 'won', label: 'Won', tone: 'green' },
+  { value: 'lost', label: 'Lost', tone: 'red' },
+];
+
+export const sourceOptions: Option[] = [
+  { value: 'company', label: 'Us' },
+  { value: 'partner', label: 'Partner' },
+  { value: 'referral_page', label: 'Referral page' },
+  { value: 'link', label: 'Referral link' },
+  { value: 'api', label: 'Another system' },
+  { value: 'import', label: 'Import' },
+];
+
+export const lostReasonOptions: Option[] = Object.entries(lostReasons).map(([value, label]) => ({ value, label }));
+
+export const roleWords: Record<ParticipantRole, string> = {
+  source: 'Sourced it',
+  resell: 'Resells',
+  influence: 'Influenced it',
+  services: 'Delivers services',
+  distributor: 'Distributes',
+};
+export const roleOptions: Option[] = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+
+export const participantStatusOptions: (Option & { value: ParticipantStatus })[] = [
+  { value: 'proposed', label: 'Proposed', tone: 'amber' },
+  { value: 'confirmed', label: 'Confirmed', tone: 'green' },
+  { value: 'rejected', label: 'Rejected', tone: 'red' },
+];
+
+export function labelOf(options: readonly Option[], value: string | null): string | null {
+  return value && (options.find((option) => option.value === value)?.label ?? value);
+}
+
+/** Today where the company is. */
+export function today(): string {
+  return dateInZone(new Date(), regionTimeZone());
+}

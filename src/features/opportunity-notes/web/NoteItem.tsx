@@ -1,0 +1,108 @@
+import { App, Button, Dropdown, Input, type MenuProps } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import { useState } from 'react';
+import { Avatar } from '#web/components/Avatar.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Markdown } from '#web/components/Markdown.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { OpportunityNote } from '../schema.ts';
+import css from './notes.module.css';
+
+/** A partner's row says neither visibility nor which partner: it has only shared ones and its own. */
+export function NoteItem({ note }: { note: OpportunityNote }) {
+  const { user, mode, role } = useSession();
+  const { message } = App.useApp();
+  const mayManage = useCan('opportunity_notes', 'manage');
+  const update = useUpdate<OpportunityNote>('opportunity_notes');
+  const remove = useUndoableRemove('opportunity_notes');
+  const [draft, setDraft] = useState<string | null>(null);
+  const isMine = note.author_user_id === user.id;
+
+  const change = (values: Partial<OpportunityNote>) =>
+    update
+      .mutateAsync({ id: note.id, values, row_version: note.row_version })
+      .catch((error: Error) => void message.error(error.message));
+  const save = async () => {
+    if (draft?.trim() && draft !== note.body) await change({ body: draft });
+    setDraft(null);
+  };
+  const items: MenuProps['items'] = [
+    ...(mode === 'company'
+      ? [
+          {
+            key: 'pin',
+            label: note.is_pinned ? 'Unpin' : 'Pin',
+            onClick: () => change({ is_pinned: !note.is_pinned }),
+          },
+        ]
+      : []),
+    ...(isMine ? [{ key: 'edit', label: 'Edit', onClick: () => setDraft(note.body) }] : []),
+    ...(isMine || (mode === 'company' && (role === 'owner' || role === 'admin'))
+      ? [{ key: 'remove', label: 'Remove', danger: true, onClick: () => remove(note.id, 'Note removed') }]
+      : []),
+  ];
+
+  return (
+    <li className={css.note} data-pinned={note.is_pinned || undefined}>
+      <Avatar name={note.author_name} size={28} />
+      <div className={css.noteBody}>
+        <div className={css.noteHead}>
+          <strong>{note.author_name}</strong>
+          {note.author_partner_name && <span className="meta">of {note.author_partner_name}</span>}
+          {mode === 'partner' && note.author_partner_id && <span className="meta">your company</span>}
+          <span className="meta">
+            <DateText value={note.created_at} as="relative" />
+          </span>
+          {note.is_pinned && (
+            <span className="meta">
+              <Pin size={12} aria-hidden="true" /> Pinned
+            </span>
+          )}
+          {mode === 'company' &&
+            (note.visibility === 'partner' ? (
+              <StatusTag tone="blue">Shared</StatusTag>
+            ) : (
+              <StatusTag tone="grey">Internal</StatusTag>
+            ))}
+          {mayManage && items.length > 0 && (
+            <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+              <Button
+                className={css.noteMenu}
+                type="text"
+                size="small"
+                icon={<Ellipsis size={16} />}
+                aria-label={`More actions: note of ${note.author_name}`}
+              />
+            </Dropdown>
+          )}
+        </div>
+        {draft === null ? (
+          <Markdown>{note.body}</Markdown>
+        ) : (
+          <div className={css.editing}>
+            <Input.TextArea
+              autoFocus
+              aria-label="Edit note"
+              maxLength={20_000}
+              autoSize={{ minRows: 2, maxRows: 16 }}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+            <div>
+              <Button type="primary" size="small" loading={update.isPending} onClick={save}>
+                Save
+              </Button>{' '}
+              <Button size="small" onClick={() => setDraft(null)}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import type { OpportunityNote } from '../schema.ts';
+import { NoteItem } from './NoteItem.tsx';
+import css from './notes.module.css';
+
+export default function PinnedNotes({ opportunityId }: { opportunityId: string }) {
+  const notes = useList<OpportunityNote>('opportunity_notes', {
+    filters: [
+      { field: 'opportunity_id', operator: 'eq', values: [opportunityId] },
+      { field: 'is_pinned', operator: 'eq', values: ['true'] },
+    ],
+    start: 0,
+    end: 5,
+  });
+  if (!notes.data || notes.data.rows.length === 0) return null;
+  return (
+    <Card title="Pinned">
+      <ol className={css.notes}>
+        {notes.data.rows.map((note) => (
+          <NoteItem key={note.id} note={note} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button, Input, InputNumber, Popover } from 'antd';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { OpportunityStage } from '../schema.ts';
+import css from './stages.module.css';
+
+interface StageRowProps {
+  stage: OpportunityStage;
+  /** The last of its category stays. */
+  isLast: boolean;
+  onChange: (values: Partial<OpportunityStage>) => void;
+  onRemove: () => void;
+}
+
+/** Name, colour and chance of one stage, each saved when it is left. */
+export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: stage.id,
+  });
+  const [name, setName] = useState(stage.name);
+  const rename = () => {
+    if (!name.trim()) setName(stage.name);
+    else if (name.trim() !== stage.name) onChange({ name: name.trim() });
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={css.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${stage.name}`}
+      >
+        <GripVertical size={16} />
+      </button>
+      <ColourButton stage={stage} onPick={(colour) => onChange({ colour })} />
+      <Input
+        className={css.name}
+        variant="borderless"
+        aria-label={`Name of ${stage.name}`}
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={rename}
+        onPressEnter={(event) => event.currentTarget.blur()}
+      />
+      {stage.category === 'open' && (
+        <InputNumber
+          className={css.chance}
+          aria-label={`Chance of ${stage.name}`}
+          min={0}
+          max={100}
+          precision={0}
+          suffix="%"
+          defaultValue={stage.probability}
+          onBlur={(event) => {
+            const probability = Number(event.target.value.replace(/\D/g, '') || stage.probability);
+            if (probability !== stage.probability && probability <= 100) onChange({ probability });
+          }}
+        />
+      )}
+      <Button
+        type="text"
+        icon={<Trash size={16} />}
+        aria-label={`Remove ${stage.name}`}
+        title={isLast ? 'The last stage of its kind stays' : undefined}
+        disabled={isLast}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+const colours = [
+  '#78716c',
+  '#3b76d9',
+  '#1f8a99',
+  '#2f9e5b',
+  '#7a9a1c',
+  '#d08700',
+  '#ea6a0c',
+  '#d64545',
+  '#c2476a',
+  '#8b5cd6',
+];
+
+function ColourButton({ stage, onPick }: { stage: OpportunityStage; onPick: (colour: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      content={
+        <div className={css.colours}>
+          {colours.map((colour) => (
+            <button
+              key={colour}
+              type="button"
+              aria-label={`Colour ${colour}`}
+              onClick={() => {
+                setOpen(false);
+                onPick(colour);
+              }}
+            >
+              <span style={{ background: colour }} />
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <button type="button" className={css.colour} aria-label={`Colour of ${stage.name}`}>
+        <span style={stage.colour ? { background: stage.colour } : undefined} />
+      </button>
+    </Popover>
+  );
+}

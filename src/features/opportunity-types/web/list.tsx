@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import Workflow from 'lucide-react/icons/workflow';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { OrderedList } from '#web/resource/OrderedList.tsx';
+import type { OpportunityType } from '../schema.ts';
+import { TypeForm } from './form.tsx';
+import { Pipeline } from './Pipeline.tsx';
+import { StagesEditor } from './StagesEditor.tsx';
+
+export default function OpportunityTypes() {
+  const navigate = useNavigate();
+  return (
+    <OrderedList<OpportunityType>
+      resource="opportunity_types"
+      title="Opportunity types"
+      noun={['opportunity type', 'opportunity types']}
+      text="Each kind of deal has its own pipeline: the stages it passes through until it is won or lost."
+      createLabel="New opportunity type"
+      icon={Workflow}
+      aside={(row) => (
+        <>
+          {row.is_default && <StatusTag tone="blue">Default</StatusTag>} <Pipeline stages={row.stages} />
+        </>
+      )}
+      form={(id, done) =>
+        id ? (
+          <>
+            <TypeForm id={id} onDone={done} onCancel={done} />
+            <StagesEditor typeId={id} />
+          </>
+        ) : (
+          <TypeForm
+            onCancel={done}
+            onDone={(row) => navigate({ to: `/commissions/opportunities/types/edit/${row.id}` })}
+          />
+        )
+      }
+    />
+  );
+}

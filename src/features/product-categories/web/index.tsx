@@ -1,0 +1,15 @@
+import type { WebFeature } from '#web/feature.ts';
+
+/** Reached from the products. */
+export const feature: WebFeature = {
+  name: 'product-categories',
+  routes: [
+    {
+      path: '/products/categories',
+      title: 'Product categories',
+      mode: 'company',
+      permission: 'product_categories:view',
+      page: () => import('./list.tsx'),
+    },
+  ],
+};

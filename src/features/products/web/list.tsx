@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Archive from 'lucide-react/icons/archive';
+import Package from 'lucide-react/icons/package';
+import Shapes from 'lucide-react/icons/shapes';
+import type { Column } from '#web/resource/columns.ts';
+import { FormDrawer } from '#web/resource/FormDrawer.tsx';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Product } from '../schema.ts';
+import { ProductForm } from './form.tsx';
+
+const columns: Column<Product>[] = [
+  { field: 'name', label: 'Name', sortable: true },
+  { field: 'sku', label: 'SKU', sortable: true, width: 180 },
+  { field: 'category_name', label: 'Category', sortable: true, width: 160 },
+  { field: 'list_price_minor', label: 'List price', kind: 'money', sortable: true, width: 140 },
+  {
+    field: 'is_commissionable',
+    label: 'Commission',
+    kind: 'status',
+    width: 140,
+    value: ({ is_commissionable }) => (is_commissionable ? 'yes' : 'no'),
+    options: [
+      { value: 'yes', label: 'Earns', tone: 'green' },
+      { value: 'no', label: 'Earns none', tone: 'grey' },
+    ],
+  },
+  { field: 'description', label: 'Description', hidden: true },
+  { field: 'created_at', label: 'Added', kind: 'relative', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'category_id', label: 'Category', kind: 'reference', resource: 'product_categories' },
+  { field: 'is_commissionable', label: 'Earns commission', kind: 'bool' },
+  { field: 'list_price_minor', label: 'List price', kind: 'money' },
+  { field: 'sku', label: 'SKU', kind: 'text' },
+];
+
+export default function ProductList() {
+  const navigate = useNavigate();
+  const remove = useRemove('products');
+  const mayManage = useCan('products', 'manage');
+  const [drawer, setDrawer] = useDrawer();
+  const close = () => setDrawer(null);
+  const edited = mayManage && drawer !== 'create' ? drawer : null;
+  return (
+    <>
+      <ResourceList<Product>
+        resource="products"
+        title="Products"
+        noun={['product', 'products']}
+        columns={columns}
+        filters={filters}
+        sort={[{ field: 'name', descending: false }]}
+        onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
+        create={{ label: 'New product', form: (done) => <ProductForm onDone={done} /> }}
+        actions={
+          <Button icon={<Shapes size={16} />} onClick={() => navigate({ to: '/products/categories' })}>
+            Categories
+          </Button>
+        }
+        bulk={[
+          {
+            label: 'Archive',
+            icon: Archive,
+            danger: true,
+            ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'product' : 'products'}?`,
+            run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          },
+        ]}
+        empty={{ icon: Package, text: 'Products are what deals are made of; incentive rules can pay by product.' }}
+      />
+      <FormDrawer open={edited !== null} title="Edit product" onClose={close}>
+        {edited && <ProductForm id={edited} onDone={close} />}
+      </FormDrawer>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import { safeAddress } from './safeAddress.ts';
+
+// `safeAddress` decides about links; the sanitiser would drop `tel:`.
+const schema = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};
+
+const components: Components = {
+  a: ({ node: _node, href = '', children, ...rest }) => {
+    const leaves = /^[a-z]+:|^\/\//i.test(href);
+    return (
+      <a {...rest} href={href} {...(leaves && { target: '_blank', rel: 'noreferrer nofollow' })}>
+        {children}
+      </a>
+    );
+  },
+  // A picture from elsewhere would tell its server who reads.
+  img: ({ alt, src }) => <span>{alt || String(src ?? '')}</span>,
+};
+
+export default function MarkdownRendered({ children }: { children: string }) {
+  return (
+    <ReactMarkdown rehypePlugins={[[rehypeSanitize, schema]]} urlTransform={safeAddress} components={components}>
+      {children}
+    </ReactMarkdown>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { HARMLESS, safeAddress } from './safeAddress.ts';
+
+test.each([
+  'https://acme.com/x?y=1#z',
+  'HTTP://acme.com',
+  'mailto:jane@acme.com',
+  'tel:+49123',
+  '/partners/show/1?tab=notes',
+  'sibling/page',
+  '?q=a:b',
+  '#top',
+  '//acme.com/x',
+])('%s may be followed', (address) => expect(safeAddress(address)).toBe(address));
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>',
+  'file:///etc/passwd',
+  'blob:https://acme.com/1',
+  'httpsx:y',
+])('%j leads nowhere', (address) => expect(safeAddress(address)).toBe(HARMLESS));

@@ -1,0 +1,15 @@
+/** What a link that may lead nowhere good is replaced by. */
+export const HARMLESS = '#';
+
+const allowed = /^(https?|mailto|tel):/i;
+
+/**
+ * Link addresses in markdown: http, https, mailto, tel, relative ones and anchors are allowed, others become a harmless
+ * placeholder (specification, section 5). Control characters and spaces, which browsers skip, hide no scheme.
+ */
+export function safeAddress(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g, '');
+  const scheme = /^[^/?#]*?:/.exec(bare)?.[0];
+  return !scheme || allowed.test(bare) ? address.trim() : HARMLESS;
+}
