@@ -73,7 +73,10 @@ export type OrganizationChoice = Static<typeof OrganizationChoice>;
 export const InvitationAccepted = Type.Object({
   token: Type.String(),
   user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: Text }),
+  /** Where the invitation leads: into a company, or into a programme as its partner. */
   mode: oneOf('company', 'partner'),
+  organization_id: Id,
+  partner_id: nullable(Id),
 });
 export type InvitationAccepted = Static<typeof InvitationAccepted>;
 

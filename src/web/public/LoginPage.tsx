@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import css from './LoginPage.module.css';
+import { PasswordField } from './PasswordField.tsx';
 import { type Problems, problemsOf } from './problems.ts';
 import { signIn } from './signIn.ts';
 import { texts as t } from './texts.ts';
@@ -11,7 +12,6 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [revealed, setRevealed] = useState(false);
 
   const read = () => {
     const data = new FormData(form.current!);
@@ -85,32 +85,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
             />
             {problem('email')}
           </div>
-          <div className={css.field}>
-            <label htmlFor="password">{t.password}</label>
-            <div className={css.reveal}>
-              <input
-                id="password"
-                name="password"
-                type={revealed ? 'text' : 'password'}
-                autoComplete="current-password"
-                aria-invalid={!!problems.password}
-                aria-describedby={problems.password && 'password-problem'}
-              />
-              <button
-                type="button"
-                aria-pressed={revealed}
-                aria-label={revealed ? t.hide : t.show}
-                onClick={() => setRevealed(!revealed)}
-              >
-                <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Z" />
-                  <circle cx="12" cy="12" r="3" />
-                  {revealed && <path d="m4 20 16-16" />}
-                </svg>
-              </button>
-            </div>
-            {problem('password')}
-          </div>
+          <PasswordField label={t.password} problem={problems.password} autoComplete="current-password" />
           <label className={css.remember}>
             <input type="checkbox" name="remember" defaultChecked />
             {t.remember}

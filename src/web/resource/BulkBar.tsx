@@ -11,6 +11,7 @@ export interface BulkAction<Row> {
   danger?: boolean;
   /** A question asked first; leave it out for what can be undone. */
   ask?: (rows: readonly Row[]) => string;
+  /** Resolves to `false` when nothing was done, so that the selection stays. */
   run: (rows: readonly Row[]) => Promise<unknown>;
 }
 
@@ -37,8 +38,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
     if (!sure) return;
     setRunning(action.label);
     try {
-      await action.run(rows);
-      onClear();
+      if ((await action.run(rows)) !== false) onClear();
     } catch (error) {
       message.error((error as Error).message);
     } finally {

@@ -63,10 +63,10 @@ export async function acceptInvitation(
   }
   const session = await provider.signIn({ email, password: given.password, rememberMe: true, ...client });
   try {
-    const mode = await kernel.system.unscoped((tx) => takeSeat(kernel, tx, given, session.user.id));
+    const seat = await kernel.system.unscoped((tx) => takeSeat(kernel, tx, given, session.user.id));
     await kernel.identity.announceChange();
     kernel.outbox.poke();
-    return { ...session, mode };
+    return { ...session, ...seat };
   } catch (error) {
     await kernel.identity.revoke(session.token);
     throw error;
@@ -98,7 +98,7 @@ async function takeSeat(
   tx: Tx,
   { token, organization }: InvitationAcceptRequest,
   user_id: string,
-): Promise<'company' | 'partner'> {
+): Promise<Pick<InvitationAccepted, 'mode' | 'organization_id' | 'partner_id'>> {
   const invited = await standing(kernel, tx, token, 'for update of i');
   if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
   // From here on this is the new user acting in the company, by the rules everybody has.
@@ -113,7 +113,8 @@ async function takeSeat(
     call.now(),
   ]);
   await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
-  return invited.partner_id ? 'partner' : 'company';
+  const { organization_id, partner_id } = invited;
+  return { mode: partner_id ? 'partner' : 'company', organization_id, partner_id };
 }
 
 async function join(call: Call, organization_id: string, user_id: string, role: string): Promise<void> {

@@ -1,0 +1,55 @@
+import BookUser from 'lucide-react/icons/book-user';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+/** The people of a partner or an account, or of a type: `<ContactsOf field="partner_id" id={id} />`. */
+export const ContactsOf = lazy(() => import('./ContactsOf.tsx'));
+
+const view = 'contacts:view' as const;
+const manage = 'contacts:manage' as const;
+
+export const feature: WebFeature = {
+  name: 'contacts',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Contacts',
+      path: '/contacts',
+      icon: BookUser,
+      order: 20,
+      mode: 'company',
+      permission: view,
+    },
+    {
+      group: 'Administration',
+      label: 'People',
+      path: '/contacts',
+      icon: Users,
+      order: 20,
+      mode: 'partner',
+      permission: view,
+    },
+  ],
+  routes: [
+    { path: '/contacts', title: 'Contacts', permission: view, page: () => import('./list.tsx') },
+    { path: '/contacts/create', title: 'New contact', permission: manage, page: () => import('./edit.tsx') },
+    { path: '/contacts/edit/$id', title: 'Edit contact', permission: manage, page: () => import('./edit.tsx') },
+    { path: '/contacts/show/$id', title: 'Contact', permission: view, page: () => import('./show.tsx') },
+  ],
+  actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
+  search: [
+    {
+      resource: 'contacts',
+      label: 'Contacts',
+      icon: BookUser,
+      permission: view,
+      hit: (row) => ({
+        title: row.full_name,
+        detail: row.partner_name ?? row.account_name ?? row.email,
+        to: `/contacts/show/${row.id}`,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import Archive from 'lucide-react/icons/archive';
+import BookUser from 'lucide-react/icons/book-user';
+import { AccessMenu, InviteButton } from '#features/invitations/web/index.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { Contact } from '../schema.ts';
+import { homeColumns, homeFilters, lateColumns, nameColumn, personColumns, personFilters } from './columns.tsx';
+import { ContactForm } from './form.tsx';
+
+export default function ContactList() {
+  const { mode, programme } = useSession();
+  const isCompany = mode === 'company';
+  const remove = useRemove('contacts');
+  const custom = useCustomColumns<Contact>('contacts');
+  const mayInvite = useCan('invitations', 'manage');
+  const columns = isCompany
+    ? [nameColumn, ...homeColumns, ...personColumns, ...lateColumns]
+    : [nameColumn, ...personColumns];
+  return (
+    <ResourceList<Contact>
+      resource="contacts"
+      title={isCompany ? 'Contacts' : 'People'}
+      noun={isCompany ? ['contact', 'contacts'] : ['person', 'people']}
+      columns={[...columns, ...custom.columns]}
+      filters={[...personFilters, ...(isCompany ? homeFilters : []), ...custom.filters]}
+      sort={[{ field: 'full_name', descending: false }]}
+      to={({ id }) => `/contacts/show/${id}`}
+      create={{
+        label: isCompany ? 'New contact' : 'New person',
+        form: (done) => <ContactForm onDone={done} onCancel={done} />,
+      }}
+      actions={
+        mayInvite &&
+        !isCompany &&
+        programme && <InviteButton partner={{ id: programme.partner_id, name: programme.partner_name }} />
+      }
+      rowMenu={mayInvite ? (row) => <AccessMenu contact={row} /> : undefined}
+      bulk={[
+        {
+          label: 'Archive',
+          icon: Archive,
+          danger: true,
+          ask: (rows) => `Archive ${rows.length === 1 ? 'this person' : `${rows.length} people`}?`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{
+        icon: BookUser,
+        text: isCompany
+          ? 'The people you work with at partners and customers.'
+          : 'Your colleagues who work with this programme, and who of them signs in here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Flex, Input } from 'antd';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type FieldOption, MOST_OPTIONS } from '../schema.ts';
+import { freeValue } from './freeValue.ts';
+
+interface OptionsEditorProps {
+  id?: string;
+  value?: FieldOption[] | null;
+  onChange?: (options: FieldOption[]) => void;
+}
+
+/** The choices of a field in their order. Labels may change; what is stored stays. */
+export function OptionsEditor({ id, value, onChange }: OptionsEditorProps) {
+  const options = value ?? [];
+  const change = (next: FieldOption[]) => onChange?.(next);
+  const rename = (index: number, label: string) => change(options.with(index, { ...options[index]!, label }));
+  const move = (index: number, by: 1 | -1) => {
+    const target = options[index + by]!;
+    change(options.with(index + by, options[index]!).with(index, target));
+  };
+  const add = () => change([...options, { value: freeValue(options), label: '' }]);
+
+  return (
+    <Flex vertical gap={6} id={id}>
+      {options.map((option, index) => (
+        <Flex key={option.value} gap={4} align="center">
+          <Input
+            value={option.label}
+            maxLength={120}
+            aria-label={`Option ${index + 1}`}
+            disabled={option.is_archived}
+            suffix={option.is_archived && <span className="meta">no longer offered</span>}
+            // A new option waits for its label.
+            autoFocus={option.label === ''}
+            onChange={(event) => rename(index, event.target.value)}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              if (option.label.trim()) add();
+            }}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUp size={14} />}
+            aria-label={`Move ${option.label} up`}
+            disabled={index === 0}
+            onClick={() => move(index, -1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDown size={14} />}
+            aria-label={`Move ${option.label} down`}
+            disabled={index === options.length - 1}
+            onClick={() => move(index, 1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<X size={14} />}
+            aria-label={`Remove ${option.label}`}
+            onClick={() => change(options.filter((_, at) => at !== index))}
+          />
+        </Flex>
+      ))}
+      {options.length < MOST_OPTIONS && (
+        <Button icon={<Plus size={14} />} style={{ alignSelf: 'start' }} onClick={add}>
+          Add option
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form } from 'antd';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { Field, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
+import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { type CustomEntity, type CustomField, type FieldOption, type FieldType, fieldTypes } from '../schema.ts';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { accessOptions, tableOptions, typeOptions, typeWords } from './texts.ts';
+
+interface FieldFormProps {
+  id?: string;
+  entity: CustomEntity;
+  onDone: () => void;
+}
+
+export function FieldForm({ id, entity, onDone }: FieldFormProps) {
+  return (
+    <ResourceForm<CustomField>
+      resource="custom_fields"
+      id={id}
+      initial={{ field_type: 'STRING', partner_access: 'none', is_required: false }}
+      onDone={onDone}
+      onCancel={onDone}
+      toBody={(values) => (id ? values : { ...values, entity })}
+    >
+      <TextField name="label" label="Label" required max={120} />
+      {!id && (
+        <>
+          <OptionField name="field_type" label="Type" required options={typeOptions} help="Cannot be changed later." />
+          <TextField
+            name="key"
+            label="Key"
+            max={60}
+            placeholder="made from the label"
+            help="The name in the API, in imports and in filters. It never changes."
+            rules={[{ pattern: /^[a-z][a-z0-9_]*$/, message: 'Small letters, digits and _, beginning with a letter' }]}
+          />
+        </>
+      )}
+      <ChoicesOf isNew={!id} />
+      <Pair>
+        <OptionField name="partner_access" label="Partners" required options={accessOptions} />
+        <TextField name="section" label="Section" max={80} help="Groups fields in forms." />
+      </Pair>
+      <TextField name="help" label="Help" max={500} help="Shown below the field." />
+      <SwitchField name="is_required" label="Required" />
+    </ResourceForm>
+  );
+}
+
+/** What there is to choose from, where the type has choices. */
+function ChoicesOf({ isNew }: { isNew: boolean }) {
+  const form = Form.useFormInstance();
+  const watched = Form.useWatch('field_type') as FieldType | undefined;
+  // An existing field's type is not on the screen, but the form was opened with it.
+  const type = watched ?? fieldTypes.find((known) => known === form.getFieldValue('field_type'));
+  const labels = (value: unknown) => (value as FieldOption[]).map(({ label }) => label).join(', ');
+  return (
+    <>
+      {!isNew && type && (
+        <Form.Item label="Type" htmlFor="shown-type">
+          <output id="shown-type">{typeWords[type]}</output>
+        </Form.Item>
+      )}
+      {(type === 'SELECT' || type === 'MULTI_SELECT') && (
+        <Field
+          name="options"
+          label="Options"
+          show={labels}
+          help={isNew ? undefined : 'An option rows still have is kept for them and no longer offered.'}
+          rules={[{ validator: filled }]}
+        >
+          <OptionsEditor />
+        </Field>
+      )}
+      {type === 'REFERENCE' && (
+        <Field name="options" label="Leads to" show={labels} help="Empty: partners, contacts and companies.">
+          <TablesInput />
+        </Field>
+      )}
+    </>
+  );
+}
+
+async function filled(_rule: unknown, options: FieldOption[] | undefined): Promise<void> {
+  const live = (options ?? []).filter(({ is_archived }) => !is_archived);
+  if (live.length === 0) throw new Error('Give at least one option');
+  if (live.some(({ label }) => !label.trim())) throw new Error('Every option needs a label');
+}
+
+interface TablesInputProps {
+  id?: string;
+  value?: FieldOption[];
+  onChange?: (options: FieldOption[]) => void;
+}
+
+function TablesInput({ id, value = [], onChange }: TablesInputProps) {
+  return (
+    <OptionSelect
+      id={id}
+      multiple
+      options={tableOptions}
+      value={value.map((option) => option.value)}
+      onChange={(chosen) =>
+        onChange?.(tableOptions.filter((option) => ((chosen ?? []) as string[]).includes(option.value)))
+      }
+    />
+  );
+}

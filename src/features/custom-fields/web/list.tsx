@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Flex, Segmented } from 'antd';
+import ListPlus from 'lucide-react/icons/list-plus';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { OrderedList } from '#web/resource/OrderedList.tsx';
+import { useList, useUpdate } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { type CustomEntity, type CustomField, customEntities } from '../schema.ts';
+import { FieldForm } from './form.tsx';
+import { entityOptions, typeWords } from './texts.ts';
+
+/** Fields a company adds to what it keeps; which noun they belong to stands in the address. */
+export default function CustomFieldList() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { entity?: string };
+  const entity = customEntities.find((known) => known === search.entity) ?? 'partners';
+  const choose = (next: string) =>
+    navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true });
+  return (
+    <>
+      <OrderedList<CustomField>
+        resource="custom_fields"
+        title="Custom fields"
+        noun={['field', 'fields']}
+        text="What your company wants to know besides what is there. They appear in forms, lists, filters, exports and imports."
+        icon={ListPlus}
+        createLabel="New field"
+        fixed={[{ field: 'entity', operator: 'eq', values: [entity] }]}
+        nameOf={({ label }) => label}
+        form={(id, done) => <FieldForm id={id} entity={entity} onDone={done} />}
+        aside={(field) => <Aside field={field} />}
+        choice={
+          <div style={{ overflowX: 'auto', marginBottom: 12 }}>
+            <Segmented value={entity} onChange={choose} options={entityOptions} aria-label="Fields of" />
+          </div>
+        }
+      />
+      <ArchivedFields entity={entity} />
+    </>
+  );
+}
+
+function Aside({ field }: { field: CustomField }) {
+  return (
+    <Flex gap={8} align="center" wrap justify="flex-end">
+      {field.is_required && <StatusTag tone="amber">Required</StatusTag>}
+      {field.partner_access !== 'none' && (
+        <StatusTag tone="blue">{field.partner_access === 'write' ? 'Partners change it' : 'Partners see it'}</StatusTag>
+      )}
+      <span>{typeWords[field.field_type]}</span>
+    </Flex>
+  );
+}
+
+function ArchivedFields({ entity }: { entity: CustomEntity }) {
+  const mayManage = useCan('custom_fields', 'manage');
+  const update = useUpdate<CustomField>('custom_fields');
+  const { data } = useList<CustomField>('custom_fields', {
+    filters: [
+      { field: 'entity', operator: 'eq', values: [entity] },
+      { field: 'archived_at', operator: 'ne', values: [''] },
+    ],
+    start: 0,
+    end: 200,
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <div style={{ maxWidth: 880, marginTop: 24 }}>
+      <Card title="Archived">
+        <Flex vertical gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {data.rows.map((field) => (
+            <Flex key={field.id} component="li" align="center" gap={12}>
+              <span style={{ flex: 1 }}>
+                {field.label} <span className="meta">{typeWords[field.field_type]}</span>
+              </span>
+              {mayManage && (
+                <Button size="small" onClick={() => update.mutate({ id: field.id, values: { archived_at: null } })}>
+                  Bring back
+                </Button>
+              )}
+            </Flex>
+          ))}
+        </Flex>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { apiPage } from '#web/api.ts';
+import { useAction } from '#web/resource/useResource.ts';
+import type { Invitation } from '../schema.ts';
+import { InviteModal } from './InviteModal.tsx';
+import { useInvitationActions } from './useInvitationActions.ts';
+
+interface AccessMenuProps {
+  contact: {
+    id: string;
+    partner_id: string | null;
+    full_name: string;
+    email: string | null;
+    portal_access: 'none' | 'invited' | 'active';
+  };
+  labelled?: boolean;
+}
+
+export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
+  const { message, modal } = App.useApp();
+  const [inviting, setInviting] = useState(false);
+  const { resend, withdraw } = useInvitationActions();
+  const remove = useAction<string>('contacts', (id) => `contacts/${id}/remove_access`, undefined, [
+    'partners',
+    'invitations',
+  ]);
+  const { partner_id, email, full_name, portal_access } = contact;
+  if (!partner_id) return null;
+
+  const onOpen = async (act: (invitation: Invitation) => Promise<void>) => {
+    const query = { partner_id, email: email ?? '', status: 'open' };
+    const [invitation] = (await apiPage<Invitation>('invitations', query)).rows;
+    if (invitation) await act(invitation);
+    else message.error('This invitation is gone.');
+  };
+  const removeAccess = () =>
+    modal.confirm({
+      title: `Remove ${full_name}’s access?`,
+      content: 'They are signed out at once. To come back they need a new invitation.',
+      okText: 'Remove access',
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(contact.id).catch((error: Error) => void message.error(error.message)),
+    });
+
+  const items: Record<typeof portal_access, MenuProps['items']> = {
+    none: [{ key: 'invite', label: 'Invite to the portal…', onClick: () => setInviting(true) }],
+    invited: [
+      { key: 'again', label: 'Send the invitation again', onClick: () => onOpen(resend) },
+      { key: 'withdraw', label: 'Withdraw the invitation', danger: true, onClick: () => onOpen(withdraw) },
+    ],
+    active: [{ key: 'remove', label: 'Remove access…', danger: true, onClick: removeAccess }],
+  };
+  return (
+    <>
+      <Dropdown menu={{ items: items[portal_access] }} trigger={['click']} placement="bottomRight">
+        {labelled ? (
+          <Button icon={<KeyRound size={16} />}>Portal access</Button>
+        ) : (
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Portal access of ${full_name}`} />
+        )}
+      </Dropdown>
+      {inviting && (
+        <InviteModal
+          partner={{ id: partner_id, name: 'the partner' }}
+          initial={{ email: email ?? undefined, full_name }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Send from 'lucide-react/icons/send';
+import { lazy, Suspense } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+const Button = lazy(() => import('./InviteButton.tsx'));
+const Menu = lazy(() => import('./AccessMenu.tsx'));
+
+/** Asks somebody of a partner to join its portal. */
+export function InviteButton(props: { partner: { id: string; name: string }; primary?: boolean }) {
+  return (
+    <Suspense>
+      <Button {...props} />
+    </Suspense>
+  );
+}
+
+interface AccessMenuProps {
+  contact: {
+    id: string;
+    partner_id: string | null;
+    full_name: string;
+    email: string | null;
+    portal_access: 'none' | 'invited' | 'active';
+  };
+  /** With words, for the head of a screen; without, for the end of a row. */
+  labelled?: boolean;
+}
+
+/** What can be done about a person's access to the portal. */
+export function AccessMenu(props: AccessMenuProps) {
+  return (
+    <Suspense>
+      <Menu {...props} />
+    </Suspense>
+  );
+}
+
+/** The invitations of a partner nobody has answered yet. */
+export const OpenInvitations = lazy(() => import('./OpenInvitations.tsx'));
+
+export const feature: WebFeature = {
+  name: 'invitations',
+  menu: [
+    {
+      group: 'Administration',
+      label: 'Invitations',
+      path: '/invitations',
+      icon: Send,
+      order: 40,
+      mode: 'company',
+      permission: 'invitations:manage',
+    },
+  ],
+  routes: [
+    {
+      path: '/invitations',
+      title: 'Invitations',
+      mode: 'company',
+      permission: 'invitations:view',
+      page: () => import('./list.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { App } from 'antd';
+import { useAction } from '#web/resource/useResource.ts';
+import type { Invitation } from '../schema.ts';
+
+const also = ['contacts', 'partners', 'mail_outbox'];
+
+/** Sending again and withdrawing, with what to say afterwards. */
+export function useInvitationActions() {
+  const { message } = App.useApp();
+  const again = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/resend`, undefined, also);
+  const revoke = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/revoke`, undefined, also);
+  const told = (work: Promise<unknown>, text: string) =>
+    work.then(
+      () => void message.success(text),
+      (error: Error) => void message.error(error.message),
+    );
+  return {
+    resend: (invitation: Invitation) => told(again.mutateAsync(invitation), `Sent again to ${invitation.email}`),
+    withdraw: (invitation: Invitation) => told(revoke.mutateAsync(invitation), 'Invitation withdrawn'),
+  };
+}

@@ -1,0 +1,26 @@
+import Mail from 'lucide-react/icons/mail';
+import type { WebFeature } from '#web/feature.ts';
+
+export const feature: WebFeature = {
+  name: 'mails',
+  menu: [
+    {
+      group: 'Administration',
+      label: 'Outgoing mail',
+      path: '/administration/mails',
+      icon: Mail,
+      order: 50,
+      mode: 'company',
+      permission: 'mail_outbox:manage',
+    },
+  ],
+  routes: [
+    {
+      path: '/administration/mails',
+      title: 'Outgoing mail',
+      mode: 'company',
+      permission: 'mail_outbox:manage',
+      page: () => import('./outbox.tsx'),
+    },
+  ],
+};

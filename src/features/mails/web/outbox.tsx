@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import Mail from 'lucide-react/icons/mail';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Column, Option } from '#web/resource/columns.ts';
+import { DataTable } from '#web/resource/DataTable.tsx';
+import { Loaded } from '#web/resource/DetailPage.tsx';
+import { FormDrawer } from '#web/resource/FormDrawer.tsx';
+import { useDrawer } from '#web/resource/useDrawer.ts';
+import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
+
+const statuses: readonly Option[] = [
+  { value: 'queued', label: 'Waiting', tone: 'amber' },
+  { value: 'sent', label: 'Sent', tone: 'green' },
+  { value: 'failed', label: 'Failed, will be tried again', tone: 'red' },
+];
+
+const columns: Column<MailSummary>[] = [
+  { field: 'subject', label: 'Subject' },
+  { field: 'to_address', label: 'To' },
+  { field: 'status', label: 'Status', kind: 'status', options: statuses },
+  { field: 'created_at', label: 'Written', kind: 'relative' },
+  { field: 'error', label: 'What the mail server said' },
+];
+
+/** Mails this installation wrote. Without a mail server they stay here, and this is where they are read. */
+export default function MailOutboxScreen() {
+  const [open, setOpen] = useDrawer();
+  const outbox = useQuery({
+    queryKey: ['mail_outbox'],
+    queryFn: ({ signal }) => api<MailOutbox>('mail_outbox', { signal }),
+  });
+  return (
+    <>
+      <PageHeader title="Outgoing mail" />
+      <Loaded query={outbox}>
+        {({ delivers, mails }) => (
+          <>
+            {!delivers && (
+              <Alert
+                type="info"
+                showIcon
+                style={{ marginBottom: 16 }}
+                title="No mail server is configured"
+                description="Mails stay here to be read. To deliver them, set SMTP_URL and start Tandem again."
+              />
+            )}
+            {mails.length === 0 ? (
+              <EmptyState icon={Mail} title="No mails yet">
+                Invitations and notices appear here when they are written.
+              </EmptyState>
+            ) : (
+              <DataTable<MailSummary>
+                label="Outgoing mail"
+                columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
+                rows={mails}
+                names={new Map()}
+                stale={false}
+                density="comfortable"
+                skeletonRows={10}
+                sort={[]}
+                onSort={() => undefined}
+                selected={undefined}
+                onSelect={() => undefined}
+                onOpen={({ id }) => setOpen(id)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <FormDrawer open={open !== null} title="Mail" onClose={() => setOpen(null)}>
+        {open && <Letter id={open} />}
+      </FormDrawer>
+    </>
+  );
+}
+
+function Letter({ id }: { id: string }) {
+  const mail = useQuery({
+    queryKey: ['mail_outbox', id],
+    queryFn: ({ signal }) => api<StoredMail>(`mail_outbox/${id}`, { signal }),
+  });
+  return (
+    <Loaded query={mail}>
+      {(row) => (
+        <article>
+          <h2>{row.subject}</h2>
+          <p className="meta" style={{ marginBlock: '4px 16px' }}>
+            To {row.to_address} · <DateText value={row.created_at} as="instant" />{' '}
+            <StatusTag tone={statuses.find(({ value }) => value === row.status)?.tone}>
+              {statuses.find(({ value }) => value === row.status)?.label}
+            </StatusTag>
+          </p>
+          {row.body_text ? <Body text={row.body_text} /> : <p className="meta">Delivered mails are not kept.</p>}
+        </article>
+      )}
+    </Loaded>
+  );
+}
+
+/** Plain text with its addresses as links; the HTML form stays in the mail, where it belongs. */
+function Body({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return (
+    <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+          <a key={index} href={part} target="_blank" rel="noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  );
+}

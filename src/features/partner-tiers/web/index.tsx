@@ -1,0 +1,25 @@
+import Medal from 'lucide-react/icons/medal';
+import type { WebFeature } from '#web/feature.ts';
+import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+
+const path = '/partners/tiers';
+const resource = 'partner_tiers';
+
+export const feature: WebFeature = {
+  name: 'partner-tiers',
+  menu: [
+    {
+      group: 'Data Manager',
+      label: 'Partner tiers',
+      path,
+      icon: Medal,
+      order: 40,
+      mode: 'company',
+      permission: `${resource}:view`,
+    },
+  ],
+  routes: orderedRoutes(
+    { path, resource, title: 'Partner tiers', noun: 'partner tier' },
+    async () => (await import('./screens.tsx')).screens,
+  ),
+};

@@ -1,0 +1,42 @@
+import Coins from 'lucide-react/icons/coins';
+import type { Column, Option } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { CommissionLine } from '../../commissions/schema.ts';
+
+const statuses: readonly Option[] = [
+  { value: 'on_hold', label: 'On hold', tone: 'amber' },
+  { value: 'payable', label: 'Payable', tone: 'blue' },
+  { value: 'reserved', label: 'In a payout', tone: 'violet' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'void', label: 'Void', tone: 'grey' },
+];
+
+const columns: Column<CommissionLine>[] = [
+  { field: 'number', label: 'Number', kind: 'number', sortable: true, width: 100 },
+  { field: 'opportunity_name', label: 'Deal' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'status', label: 'Status', kind: 'status', options: statuses },
+  { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
+  { field: 'release_on', label: 'Payable from', kind: 'date', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: statuses },
+  { field: 'effective_on', label: 'Earned on', kind: 'date' },
+];
+
+export function CommissionsTab({ id }: { id: string }) {
+  return (
+    <ResourceList<CommissionLine>
+      resource="commission_lines"
+      noun={['commission', 'commissions']}
+      columns={columns}
+      filters={filters}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
+      to={(row) => `/commissions/show/${row.id}`}
+      savedViews={false}
+      empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form } from 'antd';
+import { api } from '#web/api.ts';
+import { Link } from '#web/components/Link.tsx';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+import type { PartnerDuplicate } from '../schema.ts';
+
+const reasons: Record<PartnerDuplicate['match'], string> = {
+  same_domain: 'has the same domain',
+  same_name: 'has the same name',
+  similar_name: 'has a similar name',
+};
+
+/** Tells while somebody types that the partner may be there already. */
+export function DuplicateWarning({ except }: { except?: string }) {
+  const typed: { name?: string; domain?: string; website?: string } =
+    Form.useWatch((values) => values, Form.useFormInstance()) ?? {};
+  const name = useDebounced(typed.name?.trim() ?? '', 300);
+  const domain = useDebounced(typed.domain?.trim() || typed.website?.trim() || '', 300);
+  const { data = [] } = useQuery({
+    queryKey: ['partners', 'duplicates', name, domain, except],
+    queryFn: ({ signal }) =>
+      api<PartnerDuplicate[]>('partners/duplicates', { query: { name, domain, except }, signal }),
+    enabled: name.length > 2 || domain.length > 3,
+  });
+  return (
+    <div role="status">
+      {data.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={data.length === 1 ? 'This partner may exist already' : 'These partners may be the same'}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {data.map((partner) => (
+                <li key={partner.id}>
+                  <Link to={`/partners/show/${partner.id}`}>{partner.name}</Link> {reasons[partner.match]}
+                  <span className="meta">
+                    {' '}
+                    {[partner.domain, partner.is_archived ? 'archived' : partner.status_name, partner.owner_name]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox } from 'antd';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Medal from 'lucide-react/icons/medal';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { Timeline } from '#web/resource/Timeline.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import type { PartnerStatusEvent, TierMembership } from '../schema.ts';
+import { reasonWords } from './texts.ts';
+
+export function HistoryTab({ id }: { id: string }) {
+  return (
+    <>
+      <Tiers id={id} />
+      <Statuses id={id} />
+    </>
+  );
+}
+
+const of = (id: string) => ({ field: 'partner_id', operator: 'eq' as const, values: [id] });
+
+function Tiers({ id }: { id: string }) {
+  const [all, setAll] = useState(false);
+  const { data } = useList<TierMembership>('tier_memberships', {
+    filters: [of(id), ...(all ? [] : [{ field: 'superseded_at', operator: 'eq' as const, values: [''] }])],
+    start: 0,
+    end: 200,
+  });
+  return (
+    <Card
+      title="Tiers"
+      actions={
+        <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
+          Corrected entries too
+        </Checkbox>
+      }
+    >
+      <Timeline
+        entries={(data?.rows ?? []).map((period) => ({
+          id: period.id,
+          at: period.recorded_at,
+          who: period.created_by_name,
+          icon: Medal,
+          what: (
+            <>
+              set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted> from{' '}
+              <DateText value={period.effective_from} />
+              {period.effective_to ? (
+                <>
+                  {' '}
+                  until <DateText value={period.effective_to} />
+                </>
+              ) : (
+                ' on'
+              )}
+              {period.superseded_at && <span className="meta"> (corrected)</span>}
+            </>
+          ),
+          body: period.reason,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Statuses({ id }: { id: string }) {
+  const { data } = useList<PartnerStatusEvent>('partner_status_events', { filters: [of(id)], start: 0, end: 200 });
+  return (
+    <Card title="Statuses">
+      <Timeline
+        entries={(data?.rows ?? []).map((event) => ({
+          id: event.id,
+          at: event.at,
+          who: event.actor_name,
+          icon: CircleDot,
+          what: (
+            <>
+              {event.from_name ? `moved this from ${event.from_name} to` : 'began this as'}{' '}
+              <StatusTag colour={event.to_colour}>{event.to_name}</StatusTag>
+            </>
+          ),
+          body: [event.reason_code && reasonWords[event.reason_code], event.reason].filter(Boolean).join(': ') || null,
+        }))}
+      />
+    </Card>
+  );
+}

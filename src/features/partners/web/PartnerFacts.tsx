@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { categoryWords } from '#features/partner-statuses/categories.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { Facts } from '#web/resource/DetailPage.tsx';
+import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import type { Partner } from '../schema.ts';
+
+interface PartnerFactsProps {
+  row: Partner;
+  /** Opens what changes with a reason and a date; absent: only to look at. */
+  onChange?: (what: 'status' | 'tier') => void;
+}
+
+/** What one looks up about a partner, at the side of its page. */
+export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
+  const custom = useCustomFacts('partners', row.custom);
+  const change = (what: 'status' | 'tier') =>
+    onChange && (
+      <Button type="link" size="small" style={{ paddingInline: 4 }} onClick={() => onChange(what)}>
+        Change
+      </Button>
+    );
+  return (
+    <>
+      <Facts
+        title="Partnership"
+        rows={[
+          [
+            'Status',
+            <span key="status">
+              <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
+              {row.status_name !== categoryWords[row.status_category] && (
+                <span className="meta"> {categoryWords[row.status_category]}</span>
+              )}
+              {change('status')}
+            </span>,
+          ],
+          [
+            'Tier',
+            <span key="tier">
+              {row.tier_name ? (
+                <Dotted colour={row.tier_colour ?? 'var(--meta)'}>{row.tier_name}</Dotted>
+              ) : (
+                <span className="meta">None</span>
+              )}
+              {change('tier')}
+            </span>,
+          ],
+          ['Type', row.type_name],
+          ['Region', row.region_name],
+          ['Owner', row.owner_name && <Person name={row.owner_name} />],
+          ['Regional manager', row.manager_name],
+          [
+            'Belongs to',
+            row.parent_partner_id && (
+              <Link to={`/partners/show/${row.parent_partner_id}`}>{row.parent_name ?? ''}</Link>
+            ),
+          ],
+          ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
+          ['Joined', row.joined_on && <DateText value={row.joined_on} />],
+          ['Last day', row.ended_on && <DateText value={row.ended_on} />],
+          ['Last activity', row.last_activity_at && <DateText value={row.last_activity_at} as="relative" />],
+          ['Tags', row.tags.length > 0 ? row.tags.join(', ') : null],
+        ]}
+      />
+      <Facts
+        title="Contact"
+        rows={[
+          ['Website', row.website && <Outside href={row.website} />],
+          ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
+          ['Address', addressOf(row)],
+        ]}
+      />
+      <Facts
+        title="Business"
+        rows={[
+          ['Legal name', row.legal_name],
+          ['Currency', row.currency],
+          ['Tax number', row.tax_id],
+          ['Id elsewhere', row.external_ref],
+          ...custom,
+        ]}
+      />
+    </>
+  );
+}
+
+export function Outside({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  );
+}
+
+type Address = Pick<Partner, 'address_line_1' | 'address_line_2' | 'postal_code' | 'city' | 'state' | 'country'>;
+
+export function addressOf(row: Address) {
+  const place = [row.postal_code, row.city].filter(Boolean).join(' ');
+  const lines = [row.address_line_1, row.address_line_2, place, row.state, countryName(row.country)].filter(Boolean);
+  return lines.length > 0 ? <span style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</span> : null;
+}

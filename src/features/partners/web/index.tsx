@@ -1,0 +1,77 @@
+import Building from 'lucide-react/icons/building-2';
+import Handshake from 'lucide-react/icons/handshake';
+import Plus from 'lucide-react/icons/plus';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+/** The partners that have an entry of one of the lists: `<PartnersOf field="type_id" id={id} />`. */
+export const PartnersOf = lazy(() => import('./PartnersOf.tsx'));
+
+const view = 'partners:view' as const;
+const manage = 'partners:manage' as const;
+
+export const feature: WebFeature = {
+  name: 'partners',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Partners',
+      path: '/partners',
+      icon: Handshake,
+      order: 10,
+      mode: 'company',
+      permission: view,
+    },
+    {
+      group: 'Administration',
+      label: 'Company profile',
+      path: '/partner-profile',
+      icon: Building,
+      order: 10,
+      mode: 'partner',
+      permission: view,
+    },
+  ],
+  routes: [
+    { path: '/partners', title: 'Partners', mode: 'company', permission: view, page: () => import('./list.tsx') },
+    {
+      path: '/partners/create',
+      title: 'New partner',
+      mode: 'company',
+      permission: manage,
+      page: () => import('./edit.tsx'),
+    },
+    {
+      path: '/partners/edit/$id',
+      title: 'Edit partner',
+      mode: 'company',
+      permission: manage,
+      page: () => import('./edit.tsx'),
+    },
+    {
+      path: '/partners/show/$id',
+      title: 'Partner',
+      mode: 'company',
+      permission: view,
+      page: () => import('./show.tsx'),
+    },
+    {
+      path: '/partner-profile',
+      title: 'Company profile',
+      mode: 'partner',
+      permission: view,
+      page: () => import('./portal.tsx'),
+    },
+  ],
+  actions: [{ label: 'New partner', to: '/partners/create', icon: Plus, mode: 'company', permission: manage }],
+  search: [
+    {
+      resource: 'partners',
+      label: 'Partners',
+      icon: Handshake,
+      mode: 'company',
+      permission: view,
+      hit: (row) => ({ title: row.name, detail: row.domain, to: `/partners/show/${row.id}` }),
+    },
+  ],
+};

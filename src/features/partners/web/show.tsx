@@ -1,0 +1,126 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useState } from 'react';
+import { InviteButton } from '#features/invitations/web/index.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage, type DetailTab, Loaded } from '#web/resource/DetailPage.tsx';
+import { ReferenceName } from '#web/resource/ReferenceName.tsx';
+import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan } from '#web/session.tsx';
+import type { Partner } from '../schema.ts';
+import { CommissionsTab } from './CommissionsTab.tsx';
+import { DealsTab } from './DealsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { Overview } from './Overview.tsx';
+import { PartnerFacts } from './PartnerFacts.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { StatusModal } from './StatusModal.tsx';
+import { TierModal } from './TierModal.tsx';
+import { fieldWords } from './texts.ts';
+
+export default function PartnerShow() {
+  const partner = useOne<Partner>('partners', useParam('id'));
+  return <Loaded query={partner}>{(row) => <PartnerScreen row={row} />}</Loaded>;
+}
+
+function PartnerScreen({ row }: { row: Partner }) {
+  const navigate = useNavigate();
+  const removeLater = useUndoableRemove('partners');
+  const update = useUpdate<Partner>('partners');
+  const [open, setOpen] = useState<'status' | 'tier' | null>(null);
+  const mayManage = useCan('partners', 'manage');
+  const maySeeDeals = useCan('opportunities', 'view');
+  const maySeeMoney = useCan('commission_lines', 'view');
+  const mayInvite = useCan('invitations', 'manage') && ['applied', 'invited', 'active'].includes(row.status_category);
+  const close = () => setOpen(null);
+
+  const archive = () => {
+    navigate({ to: '/partners' });
+    removeLater(row.id, `${row.name} archived`);
+  };
+  const restore = () => update.mutate({ id: row.id, values: { archived_at: null } });
+  const tabs: DetailTab[] = [
+    { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
+    { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
+    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab id={row.id} /> }] : []),
+    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab id={row.id} /> }] : []),
+    { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
+    {
+      key: 'activity',
+      label: 'Activity',
+      content: <AuditTimeline table="partners" id={row.id} labels={fieldWords} show={shown} />,
+    },
+  ];
+
+  return (
+    <>
+      <DetailPage
+        name={row.name}
+        picture={{ src: row.photo_url, square: true }}
+        status={
+          <>
+            <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
+            {row.archived_at && <StatusTag>Archived</StatusTag>}
+          </>
+        }
+        subtitle={
+          <>
+            {row.owner_name && <Person name={row.owner_name} />}
+            {row.domain && (
+              <a href={row.website ?? `https://${row.domain}`} target="_blank" rel="noreferrer">
+                {row.domain}
+              </a>
+            )}
+            {row.type_name && <span>{row.type_name}</span>}
+          </>
+        }
+        actions={
+          mayManage && (
+            <>
+              <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/partners/edit/${row.id}` })}>
+                Edit
+              </Button>
+              {mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
+            </>
+          )
+        }
+        menu={
+          mayManage
+            ? [
+                { key: 'status', label: 'Change status…', onClick: () => setOpen('status') },
+                { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
+                { type: 'divider' },
+                row.archived_at
+                  ? { key: 'restore', label: 'Take out of the archive', onClick: restore }
+                  : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+              ]
+            : undefined
+        }
+        tabs={tabs}
+        rail={<PartnerFacts row={row} onChange={mayManage ? setOpen : undefined} />}
+      />
+      {open === 'status' && <StatusModal row={row} onClose={close} />}
+      {open === 'tier' && <TierModal row={row} onClose={close} />}
+    </>
+  );
+}
+
+const references: Record<string, { resource: string; labelField?: string }> = {
+  status_id: { resource: 'partner_statuses' },
+  type_id: { resource: 'partner_types' },
+  region_id: { resource: 'partner_regions' },
+  tier_id: { resource: 'partner_tiers' },
+  parent_partner_id: { resource: 'partners' },
+  owner_user_id: { resource: 'people', labelField: 'full_name' },
+};
+
+function shown(field: string, value: unknown): ReactNode {
+  const reference = references[field];
+  if (reference) return <ReferenceName {...reference} ids={value} />;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
