@@ -60,6 +60,9 @@ import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { savedViews } from './saved-views/server/resource.ts';
 
+/** Fills a new installation with a believable programme. */
+export { plantDemo } from './demo/server/service.ts';
+
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { features } from '#features/server.ts';
+import { features, plantDemo } from '#features/server.ts';
 import { createApp, createKernel } from './app.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const dist = join(PROJECT_FOLDER, 'dist/web');
   const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...(existsSync(dist) && { dist }) });
   closers.push(() => app.close());
-  // The demo programme is planted here: if (config.demo && the database has no organisation) ...
+  if (config.demo) await plantDemo(kernel, say);
   if (config.worker) {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());
@@ -69,15 +69,18 @@ async function greet(
   say('');
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
   const demo = await system.unscoped((tx) =>
-    tx.rows<{ email: string }>(
-      "select email from identity.users where email like '%@demo.tandem.test' order by created_at limit 4",
-    ),
+    tx.rows<{ email: string }>('select email from identity.users where email = any($1::text[])', [DEMO_ACCOUNTS]),
   );
-  if (config.demo && demo.length > 0) {
-    say('Demo accounts, password tandem-demo:');
-    for (const { email } of demo) say(`  ${email}`);
+  if (demo.length === 0) return;
+  say(`Demo accounts, password tandem-demo: ${DEMO_ACCOUNTS.join(', ')}`);
+  if (!['localhost', '127.0.0.1', '::1'].includes(config.host)) {
+    say(
+      'Everybody who reaches this server can sign in with them: start real work on a new data folder with TANDEM_DEMO=0.',
+    );
   }
 }
+
+const DEMO_ACCOUNTS = ['company', 'partner', 'super', 'other'].map((name) => `${name}@demo.tandem.test`);
 
 let stoppingSince: number | undefined;
 

@@ -1,0 +1,93 @@
+import {
+  approveRegistration,
+  askAboutRegistration,
+  draftForPartner,
+  rejectRegistration,
+  submitRegistration,
+} from '../../deal-registrations/server/service.ts';
+import type { Chance } from './chance.ts';
+import type { History } from './history.ts';
+import type { Programme } from './programme.ts';
+import type { DemoPartner } from './story.ts';
+import { accountName, countries, domainOf, firstNames, lastNames } from './words.ts';
+
+/** Registrations of the last weeks, in every state a reviewer meets: waiting, asked, approved, rejected, in conflict. */
+export async function registerDeals(
+  history: History,
+  programme: Programme,
+  partners: readonly DemoPartner[],
+  chance: Chance,
+  { count }: { count: number },
+): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const partner = partners[index % partners.length]!;
+    const age = count - index;
+    const country = chance.pick(countries);
+    // Now and then two partners are after the same customer.
+    const name = accountName(1000 + (index % 9 === 8 ? index - 1 : index), country);
+    const days = -Math.floor(age * 1.1);
+    const submitted = history.day(0, days);
+    const id = await history.on(
+      submitted,
+      async (call) => {
+        const draft = await draftForPartner(call, {
+          partner_id: partner.id,
+          type_id: programme.resale,
+          account_name: name,
+          account_domain: domainOf(name),
+          country,
+          contact_name: `${chance.pick(firstNames)} ${chance.pick(lastNames)}`,
+          contact_email: `purchasing@${domainOf(name)}`,
+          title: chance.pick([
+            'New fleet rollout',
+            'Platform replacement',
+            'Pilot in two sites',
+            'Expansion to the second plant',
+          ]),
+          description: chance.pick([
+            'Met the head of operations on site; budget is approved for this year.',
+            'The current contract ends in spring and they want to compare.',
+            'They asked for a quote after our workshop.',
+          ]),
+          amount_minor: chance.between(8, 160) * 50_000,
+          expected_close_on: history.day(chance.between(2, 5)),
+        });
+        await submitRegistration(call, draft);
+        return draft;
+      },
+      {
+        mode: 'partner',
+        partner_id: partner.id,
+        role: 'partner_admin',
+        user_id: null,
+        full_name: `${chance.pick(firstNames)} of ${partner.name}`,
+      },
+    );
+    const fate = index % 6;
+    if (fate < 3 && days < -4) {
+      await history.on(history.day(0, days + 1), async (call) => {
+        const { status } = await call.one<{ status: string }>(
+          'select status from deal_registrations where organization_id = $1 and id = $2',
+          [call.organization_id, id],
+        );
+        const blocked = await call.maybe(
+          "select from deal_conflicts where organization_id = $1 and registration_id = $2 and severity = 'block'",
+          [call.organization_id, id],
+        );
+        if (status !== 'pending_review' || blocked) return;
+        await approveRegistration(call, id, { convert: fate === 0 });
+      });
+    } else if (fate === 3 && days < -4) {
+      await history.on(history.day(0, days + 1), (call) =>
+        rejectRegistration(call, id, {
+          reason_code: 'not_qualified',
+          reason_text: 'There is no budget this year. Register again when the project is funded.',
+        }),
+      );
+    } else if (fate === 4) {
+      await history.on(history.day(0, Math.min(days + 1, 0)), (call) =>
+        askAboutRegistration(call, id, { question: 'Who at the customer decides, and have you met them?' }),
+      );
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '#server/testing/world.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { plantDemo } from './service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+  await plantDemo(world.kernel);
+}, 120_000);
+afterAll(() => world.close());
+
+async function tokenOf(name: string): Promise<string> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email: `${name}@demo.tandem.test`, password: DEMO_PASSWORD },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().token;
+}
+
+async function total(token: string, url: string): Promise<number> {
+  const answer = await world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode, `${url}: ${answer.body}`).toBe(200);
+  return Number(answer.headers['x-total-count']);
+}
+
+test('the company finds sixty partners, nine hundred deals and what they earned', async () => {
+  const token = await tokenOf('company');
+  expect(await total(token, '/partners')).toBe(60);
+  expect(await total(token, '/opportunities')).toBeGreaterThanOrEqual(900);
+  expect(await total(token, '/opportunities?status=won')).toBeGreaterThan(300);
+  expect(await total(token, '/commission_lines?status=paid')).toBeGreaterThan(100);
+  expect(await total(token, '/commission_lines?status=on_hold')).toBeGreaterThan(0);
+  expect(await total(token, '/payout_batches?status=pending_approval')).toBe(1);
+  expect(await total(token, '/payout_batches?status=paid')).toBeGreaterThan(12);
+  for (const status of ['pending_review', 'info_requested', 'approved', 'rejected']) {
+    expect(await total(token, `/deal_registrations?status=${status}`), status).toBeGreaterThan(0);
+  }
+});
+
+test('the books of both companies balance', async () => {
+  for (const name of ['company', 'other']) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/ledger/verify',
+      headers: { authorization: `Bearer ${await tokenOf(name)}` },
+      payload: {},
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ is_intact: true });
+  }
+});
+
+test('the partner takes part in two programmes with one login', async () => {
+  const answer = await world.app.inject({
+    url: '/api/session',
+    headers: { authorization: `Bearer ${await tokenOf('partner')}` },
+  });
+  expect(answer.json()).toMatchObject({ mode: 'partner', modes: ['partner'] });
+  expect(answer.json().programmes).toHaveLength(2);
+});
+
+test('the super admin is one by setting, the other owner sees none of it', async () => {
+  const session = await world.app.inject({
+    url: '/api/session',
+    headers: { authorization: `Bearer ${await tokenOf('other')}` },
+  });
+  expect(session.json()).toMatchObject({
+    role: 'owner',
+    organization: { name: 'Harborline Security' },
+    user: { is_super_admin: false },
+  });
+  expect(await total(await tokenOf('other'), '/partners')).toBe(9);
+});

@@ -1,0 +1,31 @@
+import { releaseDue } from '../../commissions/server/service.ts';
+import { approveBatch, createPayout, payItems, submitBatch } from '../../payouts/server/service.ts';
+import type { History } from './history.ts';
+
+/** Once a month: what is due is released, collected, agreed to by a second person and paid; this month's still waits. */
+export async function payMonthly(
+  history: History,
+  { month, currency, approver }: { month: number; currency: string; approver: string },
+): Promise<void> {
+  const day = month === 0 ? history.today : history.day(month);
+  const batch = await history.on(day, async (call) => {
+    await releaseDue(call);
+    const due = await call.maybe(
+      "select partner_id from commission_lines where organization_id = $1 and status = 'payable' and currency = $2 group by partner_id having sum(amount_minor) >= 5000 limit 1",
+      [call.organization_id, currency],
+    );
+    if (!due) return undefined;
+    const id = await createPayout(call, { currency, cutoff_on: day });
+    await submitBatch(call, id);
+    return id;
+  });
+  if (!batch || month === 0) return;
+  await history.on(
+    day,
+    async (call) => {
+      await approveBatch(call, batch);
+      await payItems(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
+    },
+    { user_id: approver },
+  );
+}

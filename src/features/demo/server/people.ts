@@ -1,0 +1,69 @@
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+
+export const DEMO_PASSWORD = 'tandem-demo';
+
+/** @returns the user's id */
+export async function createUser({ identity }: Kernel, email: string, full_name: string): Promise<string> {
+  return (await identity.provider.register({ email, password: DEMO_PASSWORD, full_name })).user_id;
+}
+
+export async function createOrganization(
+  { system }: Kernel,
+  {
+    name,
+    slug,
+    kind,
+    currency = 'USD',
+    description,
+  }: { name: string; slug: string; kind: 'vendor' | 'partner'; currency?: string; description?: string },
+): Promise<string> {
+  const id = newId();
+  await system.unscoped(async (tx) => {
+    await tx.run(
+      'insert into organizations (id, name, slug, kind, base_currency, description) values ($1, $2, $3, $4, $5, $6)',
+      [id, name, slug, kind, currency, description ?? null],
+    );
+    if (kind === 'vendor') {
+      await tx.run('insert into programme_settings (organization_id, min_payout) values ($1, $2)', [
+        id,
+        JSON.stringify({ [currency]: 5000 }),
+      ]);
+    }
+  });
+  return id;
+}
+
+export async function join(
+  { system, identity }: Kernel,
+  organization_id: string,
+  user_id: string,
+  role: Role,
+): Promise<void> {
+  await system.unscoped((tx) =>
+    tx.run('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
+      organization_id,
+      user_id,
+      role,
+    ]),
+  );
+  identity.forget();
+}
+
+/** The firm behind a partner row gets its own organisation, so that its people can sign in. */
+export async function linkPartner(
+  { system, identity }: Kernel,
+  organization_id: string,
+  partner_id: string,
+  home: string,
+): Promise<void> {
+  await system.unscoped((tx) =>
+    tx.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
+      organization_id,
+      partner_id,
+      home,
+    ]),
+  );
+  identity.forget();
+}
