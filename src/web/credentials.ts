@@ -23,20 +23,26 @@ export function dropToken(): void {
   localStorage.removeItem(programmeKey);
 }
 
+/** The view of this tab. Stored for the next one, but never read again: another tab may switch while this one works on. */
+let tabMode: Mode | null = null;
+let tabProgramme: string | null = null;
+
 export function readMode(): Mode | null {
-  const mode = localStorage.getItem(modeKey);
-  return mode === 'company' || mode === 'partner' ? mode : null;
+  const stored = tabMode ?? localStorage.getItem(modeKey);
+  return stored === 'company' || stored === 'partner' ? stored : null;
 }
 
 export function keepMode(mode: Mode): void {
+  tabMode = mode;
   localStorage.setItem(modeKey, mode);
 }
 
 export function readProgramme(): string | null {
-  return localStorage.getItem(programmeKey);
+  return tabProgramme ?? localStorage.getItem(programmeKey);
 }
 
 export function keepProgramme(partnerId: string): void {
+  tabProgramme = partnerId;
   localStorage.setItem(programmeKey, partnerId);
 }
 

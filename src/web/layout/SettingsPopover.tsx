@@ -1,118 +1,15 @@
-import { Popover, Segmented, Select } from 'antd';
-import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
-import { type ReactNode, useState } from 'react';
-import { api } from '../api.ts';
-import { type Appearance, setAppearance, useAppearance } from '../appearance.ts';
+import { Popover } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
-import type { Mode } from '../credentials.ts';
-import { signOut, useSession } from '../session.tsx';
+import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { switchMode, switchOrganization, switchProgramme } from '../switchMode.ts';
-import { hasUnsavedChanges, useAskToLeave } from '../unsaved.ts';
 import css from './SettingsPopover.module.css';
 
-function Setting({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={css.setting}>
-      <span className={css.label}>{label}</span>
-      {children}
-    </div>
-  );
-}
-
-function Choices() {
-  const { mode, modes, programme, programmes, organization, organizations } = useSession();
-  const appearance = useAppearance();
-  const choose = (value: Appearance) => {
-    setAppearance(value);
-    // Remembered for the next machine; this one already obeys.
-    void api('user/preference', { method: 'PATCH', body: { appearance: value } }).catch(() => undefined);
-  };
-  return (
-    <>
-      {modes.length > 1 && (
-        <Setting label={t.view}>
-          <Segmented<Mode>
-            block
-            aria-label={t.view}
-            value={mode}
-            onChange={(value) => switchMode(value)}
-            options={[
-              { value: 'company', label: t.company },
-              { value: 'partner', label: t.partner },
-            ]}
-          />
-        </Setting>
-      )}
-      {mode === 'partner' && programmes.length > 1 && (
-        <Setting label={t.programme}>
-          <Select
-            aria-label={t.programme}
-            value={programme?.partner_id}
-            onChange={switchProgramme}
-            options={programmes.map(({ partner_id, company }) => ({ value: partner_id, label: company.name }))}
-          />
-        </Setting>
-      )}
-      {mode === 'company' && organizations.length > 1 && (
-        <Setting label={t.workingIn}>
-          <Select
-            aria-label={t.workingIn}
-            value={organization.id}
-            onChange={switchOrganization}
-            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Setting>
-      )}
-      <Setting label={t.appearance}>
-        <Segmented<Appearance>
-          block
-          aria-label={t.appearance}
-          value={appearance}
-          onChange={choose}
-          options={[
-            { value: 'light', label: t.light, icon: <Sun size={14} /> },
-            { value: 'dark', label: t.dark, icon: <Moon size={14} /> },
-            { value: 'system', label: t.system, icon: <Monitor size={14} /> },
-          ]}
-        />
-      </Setting>
-    </>
-  );
-}
+const SettingsPanel = lazy(() => import('./SettingsPanel.tsx'));
 
 export function SettingsPopover() {
   const [open, setOpen] = useState(false);
-  const { user, organization } = useSession();
-  const askToLeave = useAskToLeave();
-
-  const logOut = async () => {
-    setOpen(false);
-    if (hasUnsavedChanges() && !(await askToLeave())) return;
-    await signOut();
-  };
-
-  const content = (
-    <div className={css.panel} role="dialog" aria-label={t.settings}>
-      <div className={css.who}>
-        <Avatar name={user.full_name} src={user.image_url} size={36} />
-        <div>
-          <strong>{user.full_name}</strong>
-          <span className="meta">{user.email}</span>
-          <span className="meta">{organization.name}</span>
-        </div>
-      </div>
-      <Choices />
-      <button type="button" className={css.logout} onClick={logOut}>
-        <LogOut size={16} aria-hidden="true" />
-        {t.logout}
-      </button>
-    </div>
-  );
-
+  const { user } = useSession();
   return (
     <Popover
       open={open}
@@ -120,7 +17,11 @@ export function SettingsPopover() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      content={content}
+      content={
+        <Suspense fallback={<div className={css.panel} />}>
+          <SettingsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      }
       styles={{ container: { padding: 0 } }}
     >
       <button type="button" className={css.avatar} aria-label={t.settings} aria-expanded={open} aria-haspopup="dialog">

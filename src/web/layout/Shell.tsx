@@ -14,7 +14,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  useDocumentTitle();
+  const title = useDocumentTitle();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
   useEffect(() => setDrawer(false), [path]);
@@ -26,6 +26,10 @@ export function Shell() {
 
   return (
     <div className={css.shell} data-collapsed={collapsed}>
+      {/* Tells a reader that the screen changed; the browser says it only for whole pages. */}
+      <div aria-live="polite" className="only-for-readers">
+        {title}
+      </div>
       <a href="#content" className={css.skip}>
         {t.skipToContent}
       </a>

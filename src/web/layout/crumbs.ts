@@ -37,9 +37,10 @@ export function useCrumbs(): Crumb[] {
   return crumbsOf(address, spec, useRecordTitle());
 }
 
-export function useDocumentTitle(): void {
+export function useDocumentTitle(): string {
   const title = useCrumbs().at(-1)?.label;
   useEffect(() => {
     document.title = title ? `${title} · Tandem` : 'Tandem';
   }, [title]);
+  return title ?? '';
 }
