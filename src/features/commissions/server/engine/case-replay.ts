@@ -105,7 +105,7 @@ function problemOf(given: Case, facts: Facts): string | undefined {
   return undefined;
 }
 
-function factsOf({ program, partners, plans, assignments, opening_volume }: Case): Facts {
+export function factsOf({ program, partners, plans, assignments, opening_volume }: Case): Facts {
   const { min_payout_minor, ...rest } = program;
   return {
     program: rest,
@@ -124,11 +124,11 @@ function factsOf({ program, partners, plans, assignments, opening_volume }: Case
 }
 
 /** A date is a date; an instant is the day it has in the programme's zone. */
-function dayOf(at: string, zone: string): string {
+export function dayOf(at: string, zone: string): string {
   return at.length === 10 ? at : dateInZone(at, zone);
 }
 
-function eventOf(event: CaseEvent, given: Case): CommissionEvent {
+export function eventOf(event: CaseEvent, given: Case): CommissionEvent {
   const { id, replay_of, of = '', amount_minor, tax_minor, lines, participants } = event;
   const happened = { id, at: dayOf(event.at, given.program.timezone), ...(replay_of ? { replay_of } : {}) };
   switch (event.type) {

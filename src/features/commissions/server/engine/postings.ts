@@ -27,7 +27,6 @@ export function restate(account: Posted, gross: number, owed: number, key: strin
   for (const posting of newestFirst(postings)) {
     const less = Math.min(posting.gross, Math.max(0, -change));
     posting.gross -= less;
-    posting.reversed = Math.min(posting.reversed, posting.gross);
     change += less;
   }
   let missing = bookedOf(account) - owed;

@@ -129,10 +129,14 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('the same log gives the same lines, and a repeat anywhere changes nothing', () => {
+  test('the same log gives the same lines, each with the sign of its kind, and a repeat anywhere changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, anyLog, fc.array(fc.nat(), { maxLength: 5 }), (facts, log, repeats) => {
         const once = play(facts, log).lines;
+        for (const { kind, amount_minor } of once) {
+          if (kind === 'clawback') expect(amount_minor).toBeLessThan(0);
+          if (kind === 'accrual' || kind === 'bonus') expect(amount_minor).toBeGreaterThan(0);
+        }
         expect(canonicalJson(play(facts, log).lines)).toBe(canonicalJson(once));
         const again = [...log];
         for (const where of repeats) {

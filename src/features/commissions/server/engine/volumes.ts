@@ -19,7 +19,6 @@ export function bookVolumes(run: Run, sale: SaleRecord, volumes: Volume[]): Move
   }
   for (const volume of next.values()) {
     const old = sale.volumes.find(({ cell }) => cell === volume.cell);
-    if (old) volume.before = old.before;
     volume.returned = returnedOf(sale, volume);
     const standing = old ? old.volume - old.returned : 0;
     moveCounter(run, sale, volume, volume.volume - volume.returned - standing, moved);
