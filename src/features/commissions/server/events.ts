@@ -28,9 +28,11 @@ export interface Incoming {
 
 /**
  * Takes events in, rates them and books what they earn: all in the caller's transaction, all in a few statements however
- * many they are. The books must be open, and the events new.
+ * many they are. The books must be open. What was taken in before, under the same name from the same source, is passed
+ * over. @returns what became of the new ones, and after them of older ones that had waited for one of these
  */
-export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise<Outcome[]> {
+export async function takeIn(call: Call, given: readonly Incoming[]): Promise<Outcome[]> {
+  const incoming = await withoutRepeats(call, given);
   if (incoming.length === 0) return [];
   const partners = incoming.flatMap((one) => one.partners);
   return rateAndBook(
@@ -42,6 +44,22 @@ export async function takeIn(call: Call, incoming: readonly Incoming[]): Promise
       await settleKnown(call, outcomes.slice(incoming.length));
     },
   );
+}
+
+async function withoutRepeats(call: Call, incoming: readonly Incoming[]): Promise<Incoming[]> {
+  if (incoming.length === 0) return [];
+  const known = await call.rows<{ source: string; external_id: string }>(
+    `select e.source, e.external_id from unnest($2::text[], $3::text[]) g(source, external_id)
+     join commission_events e on e.organization_id = $1 and e.source = g.source and e.external_id = g.external_id`,
+    [call.organization_id, incoming.map(({ source }) => source), incoming.map(({ external_id }) => external_id)],
+  );
+  const nameOf = ({ source, external_id }: { source: string; external_id: string }) => `${source}\n${external_id}`;
+  const seen = new Set(known.map(nameOf));
+  return incoming.filter((one) => {
+    const isNew = !seen.has(nameOf(one));
+    seen.add(nameOf(one));
+    return isNew;
+  });
 }
 
 /** Tries an event again that the engine had refused, with the facts as they are now. */
