@@ -17,8 +17,12 @@ if (!existsSync(resolve(root, 'node_modules/typebox')) || (node === process.exec
   process.exitCode = 1;
 } else {
   // A path is meant from where the command was typed; npm changes the directory and remembers it in INIT_CWD.
-  const paths = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? process.cwd(), path));
-  const run = spawnSync(node, [program, ...paths], { stdio: 'inherit' });
+  const folders = [process.env.INIT_CWD, process.cwd()].filter(Boolean);
+  const paths = process.argv
+    .slice(2)
+    .map((path) => folders.map((folder) => resolve(folder, path)).find(existsSync) ?? path);
+  // Long replays keep most of what they make: fewer, larger collections.
+  const run = spawnSync(node, ['--max-semi-space-size=64', program, ...paths], { stdio: 'inherit' });
   if (run.error) process.stderr.write(`${run.error.message}\n`);
   process.exitCode = run.status ?? 1;
 }

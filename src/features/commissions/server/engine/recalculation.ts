@@ -16,8 +16,9 @@ export interface Recalculation {
 }
 
 /**
- * Replays the log, in its order of arrival, with the facts as known at `known_at` (the day itself unless told), and posts per event, partner and slot the
- * difference between what it should have come to (net of refunds) and what is booked. Lines that exist are never touched.
+ * Replays the log, in its order of arrival, with the facts as known at `known_at` (the day itself unless told), and posts per
+ * event, partner and slot the difference between what it should have come to (net of refunds) and what is booked. Lines that
+ * exist are never touched.
  */
 export function recalculate(
   programme: Programme,
