@@ -1,4 +1,43 @@
 import type { WebFeature } from '#web/feature.ts';
+import { feature as accounts } from './accounts/web/index.tsx';
+import { feature as commissionPlans } from './commission-plans/web/index.tsx';
+import { feature as contactTypes } from './contact-types/web/index.tsx';
+import { feature as contacts } from './contacts/web/index.tsx';
+import { feature as customFields } from './custom-fields/web/index.tsx';
+import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
+import { feature as imports } from './imports/web/index.tsx';
+import { feature as invitations } from './invitations/web/index.tsx';
+import { feature as mails } from './mails/web/index.tsx';
+import { feature as notifications } from './notifications/web/index.tsx';
+import { feature as opportunities } from './opportunities/web/index.tsx';
+import { feature as opportunityTypes } from './opportunity-types/web/index.tsx';
+import { feature as partnerRegions } from './partner-regions/web/index.tsx';
+import { feature as partnerStatuses } from './partner-statuses/web/index.tsx';
+import { feature as partnerTiers } from './partner-tiers/web/index.tsx';
+import { feature as partnerTypes } from './partner-types/web/index.tsx';
+import { feature as partners } from './partners/web/index.tsx';
+import { feature as productCategories } from './product-categories/web/index.tsx';
+import { feature as products } from './products/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
-export const features: WebFeature[] = [];
+export const features: WebFeature[] = [
+  accounts,
+  commissionPlans,
+  contactTypes,
+  contacts,
+  customFields,
+  dealRegistrations,
+  imports,
+  invitations,
+  mails,
+  notifications,
+  opportunities,
+  opportunityTypes,
+  partnerRegions,
+  partnerStatuses,
+  partnerTiers,
+  partnerTypes,
+  partners,
+  productCategories,
+  products,
+];

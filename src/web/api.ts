@@ -75,6 +75,7 @@ function leaveIfLockedOut(status: number): void {
 /** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
+  const isForm = body instanceof FormData;
   const response = await fetch(`/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`, {
     method,
     signal,
@@ -82,11 +83,12 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     headers: {
       accept: 'application/json',
       ...authHeaders(modeless),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // A form of files says its own content type.
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
       ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   });
   if (response.ok) return response;
   leaveIfLockedOut(response.status);

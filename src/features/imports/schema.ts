@@ -1,5 +1,7 @@
 import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
-import { targetKeys } from './targets.ts';
+
+export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
+export type TargetKey = (typeof targetKeys)[number];
 
 /** What a row of a file is. `skip` leaves the file out. */
 export const Target = oneOf(...targetKeys, 'skip');

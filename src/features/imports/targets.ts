@@ -1,3 +1,5 @@
+import type { TargetKey } from './schema.ts';
+
 /** What can be imported, field by field, and under which names other systems keep it. Read by both sides. */
 export type FieldKind =
   | 'text'
@@ -26,9 +28,6 @@ export interface ImportTarget {
   /** Files are written in this order, so that what deals refer to is there. */
   fields: readonly TargetField[];
 }
-
-export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
-export type TargetKey = (typeof targetKeys)[number];
 
 export const targets: Record<TargetKey, ImportTarget> = {
   products: {

@@ -7,8 +7,7 @@ import { partnerStatusByCategory } from '../../partner-statuses/server/service.t
 import { createPartner } from '../../partners/server/service.ts';
 import { productCategoriesFor } from '../../product-categories/server/service.ts';
 import { createProducts } from '../../products/server/service.ts';
-import type { ImportMapping } from '../schema.ts';
-import type { TargetKey } from '../targets.ts';
+import type { ImportMapping, TargetKey } from '../schema.ts';
 import type { Known } from './known.ts';
 import type { Plan, PlannedDeal } from './plan.ts';
 

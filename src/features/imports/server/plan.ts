@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '#shared/matching.ts';
 import type { Counts, ImportMapping, ImportReport, Match, MatchKind, Outcome, Unknown } from '../schema.ts';
-import { squash, type TargetKey, targetKeys, targets } from '../targets.ts';
+import { type TargetKey, targetKeys } from '../schema.ts';
+import { squash, targets } from '../targets.ts';
 import { type Known, productKey, regionKey, stageKey } from './known.ts';
 import type { Table } from './read-file.ts';
 import { readDate, readInteger, readMoney } from './values.ts';

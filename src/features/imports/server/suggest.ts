@@ -1,5 +1,6 @@
 import type { FileMapping, ImportMapping, Target } from '../schema.ts';
-import { squash, type TargetKey, targetKeys, targets } from '../targets.ts';
+import { type TargetKey, targetKeys } from '../schema.ts';
+import { squash, targets } from '../targets.ts';
 import type { Table } from './read-file.ts';
 import { dateOrderOf } from './values.ts';
 

@@ -1,0 +1,147 @@
+import { App, Button, Flex, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useAction, useUpdate } from '#web/resource/useResource.ts';
+import type { Import, ImportFile, ImportMapping } from '../schema.ts';
+import { FileCard } from './FileCard.tsx';
+import { Report } from './Report.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
+
+const dateOrders = [
+  { value: 'mdy', label: 'Month / day / year (3/31/2017)' },
+  { value: 'dmy', label: 'Day / month / year (31.3.2017)' },
+  { value: 'ymd', label: 'Year - month - day (2017-03-31)' },
+];
+const decimalMarks = [
+  { value: '.', label: '1,234.56' },
+  { value: ',', label: '1.234,56' },
+];
+
+/** From files to an accepted dry run: what is what, what unknown names mean, what will happen, go. */
+export function MappingEditor({
+  row,
+  files,
+  written,
+}: {
+  row: Import;
+  files: ImportFile[];
+  written: readonly string[];
+}) {
+  const { message } = App.useApp();
+  const [mapping, setMapping] = useState<ImportMapping>(row.mapping);
+  useEffect(() => setMapping(row.mapping), [row.mapping]);
+  const save = useUpdate<Import>('imports');
+  const check = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/check`);
+  const run = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/run`, undefined, written);
+  const isChanged = JSON.stringify(mapping) !== JSON.stringify(row.mapping);
+  const isBusy = save.isPending || check.isPending;
+
+  /** Every check is of what is on the screen. */
+  async function lookAt(next: ImportMapping): Promise<void> {
+    setMapping(next);
+    try {
+      if (JSON.stringify(next) !== JSON.stringify(row.mapping))
+        await save.mutateAsync({ id: row.id, values: { mapping: next } });
+      await check.mutateAsync({ id: row.id });
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  }
+
+  const { report } = row;
+  const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
+  return (
+    <>
+      {files.map((file) => (
+        <FileCard
+          key={file.id}
+          file={file}
+          mapping={mapping.files[file.file_name]!}
+          onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
+        />
+      ))}
+      <Card title="How to read them">
+        <Flex wrap gap={16}>
+          <Choice label="Dates are">
+            <Select
+              aria-label="Dates are"
+              value={mapping.date_order}
+              options={dateOrders}
+              onChange={(date_order) => setMapping({ ...mapping, date_order })}
+              style={{ width: 280 }}
+            />
+          </Choice>
+          <Choice label="Amounts are written">
+            <Select
+              aria-label="Amounts are written"
+              value={mapping.decimal_mark}
+              options={decimalMarks}
+              onChange={(decimal_mark) => setMapping({ ...mapping, decimal_mark })}
+              style={{ width: 160 }}
+            />
+          </Choice>
+          <Choice label="Currency">
+            <CurrencySelect
+              value={mapping.currency}
+              onChange={(currency) => setMapping({ ...mapping, currency: currency ?? mapping.currency })}
+            />
+          </Choice>
+          {deals && (
+            <Choice label="Deals become">
+              <ReferenceSelect
+                resource="opportunity_types"
+                value={mapping.type_id}
+                onChange={(type_id) => setMapping({ ...mapping, type_id: type_id ?? null })}
+              />
+            </Choice>
+          )}
+        </Flex>
+      </Card>
+      <Flex gap={8}>
+        <Button
+          type={report && !isChanged ? 'default' : 'primary'}
+          loading={isBusy}
+          onClick={() => void lookAt(mapping)}
+        >
+          {report ? 'Check again' : 'Check: what would happen?'}
+        </Button>
+      </Flex>
+      {report && !isChanged && (
+        <>
+          <UnknownValues
+            report={report}
+            mapping={mapping}
+            isBusy={isBusy}
+            onDecide={(matches) => void lookAt({ ...mapping, matches })}
+          />
+          <Report id={row.id} report={report} isDone={false} />
+          <Flex gap={8} align="center">
+            <Button
+              type="primary"
+              loading={run.isPending}
+              disabled={isBusy}
+              onClick={() => run.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message))}
+            >
+              Import now
+            </Button>
+            <span className="meta">
+              {report.problem_count > 0 && `${report.problem_count.toLocaleString()} rows stay out. `}Until now nothing
+              has been written.
+            </span>
+          </Flex>
+        </>
+      )}
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Flex vertical gap={4}>
+      <span className="meta">{label}</span>
+      {children}
+    </Flex>
+  );
+}

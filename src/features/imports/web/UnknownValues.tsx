@@ -1,0 +1,116 @@
+import { Button, Flex, Select } from 'antd';
+import { Card } from '#web/resource/DetailPage.tsx';
+import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
+
+type Matches = ImportMapping['matches'];
+
+const kindNames: Record<string, string> = {
+  products: 'Product',
+  accounts: 'Company',
+  partners: 'Partner',
+  stages: 'Stage',
+  industry: 'Industry',
+  country: 'Country',
+};
+
+interface Props {
+  report: ImportReport;
+  mapping: ImportMapping;
+  isBusy: boolean;
+  onDecide: (matches: Matches) => void;
+}
+
+/** Names the files use that nobody knows as they are spelt, each with what it probably means. Nothing is assumed silently. */
+export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
+  if (report.unknowns.length === 0) return null;
+  const undecided = report.unknowns.filter(({ match, proposal }) => !match && proposal);
+  const decide = (decisions: readonly (readonly [Unknown, Match | null])[]) => {
+    const matches = structuredClone(mapping.matches);
+    for (const [{ kind, value }, match] of decisions) {
+      const ofKind = matches[kind as keyof Matches];
+      if (match) ofKind[value] = match;
+      else delete ofKind[value];
+    }
+    onDecide(matches);
+  };
+  return (
+    <Card
+      title="Names we do not know"
+      actions={
+        undecided.length > 0 && (
+          <Button
+            size="small"
+            type="primary"
+            loading={isBusy}
+            onClick={() => decide(undecided.map((one) => [one, { to: one.proposal!.to }]))}
+          >
+            Use all {undecided.length} proposals
+          </Button>
+        )
+      }
+    >
+      <div style={{ overflowX: 'auto' }}>
+        <table style={{ borderSpacing: '12px 6px', marginInline: -12 }}>
+          <thead>
+            <tr className="meta" style={{ textAlign: 'left' }}>
+              <th scope="col">What</th>
+              <th scope="col">In the files</th>
+              <th scope="col" style={{ textAlign: 'right' }}>
+                Rows
+              </th>
+              <th scope="col">Means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.unknowns.slice(0, 100).map((unknown) => (
+              <tr key={`${unknown.kind} ${unknown.value}`}>
+                <td>{kindNames[unknown.kind] ?? unknown.kind}</td>
+                <td style={{ fontWeight: 500 }}>{unknown.value}</td>
+                <td className="figures" style={{ textAlign: 'right' }}>
+                  {unknown.rows.toLocaleString()}
+                </td>
+                <td>
+                  <Flex gap={8}>
+                    <Select
+                      aria-label={`${unknown.value} means`}
+                      disabled={isBusy}
+                      allowClear
+                      placeholder={
+                        ['industry', 'country'].includes(unknown.kind)
+                          ? 'kept as it is'
+                          : 'undecided: its rows stay out'
+                      }
+                      value={unknown.match ? choiceOf(unknown.match) : undefined}
+                      options={optionsFor(unknown)}
+                      onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
+                      style={{ width: 260 }}
+                    />
+                  </Flex>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function optionsFor({ kind, value, proposal, match }: Unknown) {
+  const chosen = match && 'to' in match ? match.to : undefined;
+  const names = [...new Set([proposal?.to, chosen].filter((name) => name !== undefined))];
+  return [
+    ...names.map((name) => ({ value: `to ${name}`, label: name })),
+    ...(['products', 'accounts', 'partners'].includes(kind) ? [{ value: 'create', label: `Create “${value}”` }] : []),
+    ...(kind !== 'stages' ? [{ value: 'ignore', label: 'Leave it empty' }] : []),
+  ];
+}
+
+function choiceOf(match: Match): string {
+  return 'to' in match ? `to ${match.to}` : 'create' in match ? 'create' : 'ignore';
+}
+
+function matchOf(choice: string): Match {
+  if (choice === 'create') return { create: true };
+  return choice === 'ignore' ? { ignore: true } : { to: choice.slice(3) };
+}

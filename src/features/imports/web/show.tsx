@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Flex, Progress } from 'antd';
+import { api } from '#web/api.ts';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { Card, Loaded } from '#web/resource/DetailPage.tsx';
+import { useAction, useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Import, ImportFile } from '../schema.ts';
+import { MappingEditor } from './MappingEditor.tsx';
+import { Report } from './Report.tsx';
+import { statusWords } from './statuses.ts';
+
+/** What an import writes, and what its screens must show anew. */
+const written = ['opportunities', 'accounts', 'partners', 'products', 'partner_regions', 'commission_lines'];
+
+export default function ImportShow() {
+  const id = useParam('id');
+  const row = useOne<Import>('imports', id);
+  return <Loaded query={row}>{(loaded) => <ImportScreen key={loaded.id} row={loaded} />}</Loaded>;
+}
+
+function ImportScreen({ row }: { row: Import }) {
+  const { message, modal } = App.useApp();
+  const mayManage = useCan('imports', 'manage');
+  const files = useQuery({
+    queryKey: ['imports', row.id, 'files'],
+    queryFn: ({ signal }) => api<ImportFile[]>(`imports/${row.id}/files`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const undo = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/undo`, undefined, written);
+  const { label, tone } = statusWords[row.status];
+  const isPrepared = row.status === 'mapping' || row.status === 'checked' || row.status === 'failed';
+
+  const askUndo = () =>
+    modal.confirm({
+      title: 'Take this import back?',
+      content:
+        'What it made goes to the archive and its commissions are reversed in the books. What something else has come to use stays.',
+      okText: 'Take it back',
+      okButtonProps: { danger: true },
+      onOk: () => undo.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message)),
+    });
+
+  return (
+    <>
+      <PageHeader title={row.name} meta={<StatusTag tone={tone}>{label}</StatusTag>}>
+        {row.status === 'done' && mayManage && <Button onClick={askUndo}>Take it back</Button>}
+      </PageHeader>
+      <Flex vertical gap={16}>
+        {row.error && <Alert type="error" showIcon title={row.error} />}
+        {(row.status === 'running' || row.status === 'undoing') && <Working row={row} />}
+        {isPrepared && mayManage && files.data && <MappingEditor row={row} files={files.data} written={written} />}
+        {!isPrepared && row.report && <Report id={row.id} report={row.report} isDone={row.status === 'done'} />}
+      </Flex>
+    </>
+  );
+}
+
+function Working({ row }: { row: Import }) {
+  const { step, done, total } = row.progress ?? { step: 'Waiting for its turn', done: 0, total: 0 };
+  return (
+    <Card title={row.status === 'undoing' ? 'Being taken back' : 'Importing'}>
+      <Flex vertical gap={8} aria-live="polite">
+        <span>
+          {step}
+          {total > 0 && ` – ${done.toLocaleString()} of ${total.toLocaleString()}`}
+        </span>
+        <Progress
+          percent={total === 0 ? 0 : Math.floor((100 * done) / total)}
+          showInfo={false}
+          status="active"
+          aria-label="Progress"
+        />
+        <span className="meta">You may leave this page. Nothing is visible elsewhere until all of it is there.</span>
+      </Flex>
+    </Card>
+  );
+}
