@@ -1,0 +1,30 @@
+import { Call } from '../call.ts';
+import type { Tx } from '../db/client.ts';
+
+/** What a program that dies in the middle looks like from inside. */
+export class Crash extends Error {}
+
+/** The same call, whose n-th statement never happens: the process is gone by then. */
+export function crashingAt(call: Call, n: number): Call {
+  let left = n;
+  function step(): void {
+    left -= 1;
+    if (left < 0) throw new Crash(`died before statement ${n + 1}`);
+  }
+  const tx = {
+    rows: (...values: Parameters<Tx['rows']>) => {
+      step();
+      return call.tx.rows(...values);
+    },
+    run: (...values: Parameters<Tx['run']>) => {
+      step();
+      return call.tx.run(...values);
+    },
+    batch: (...values: Parameters<Tx['batch']>) => {
+      step();
+      return call.tx.batch(...values);
+    },
+    enter: (...values: Parameters<Tx['enter']>) => call.tx.enter(...values),
+  };
+  return new Call({ ...call, tx: tx as unknown as Tx });
+}
