@@ -1,15 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from '#shared/list-query.ts';
 import { Link } from '../components/Link.tsx';
 import { Bone } from '../components/PageSkeleton.tsx';
 import { Tick } from '../components/Tick.tsx';
 import { Cell, type Names } from './Cell.tsx';
-import { type Column, type ColumnKind, cellValue, isFigure } from './columns.ts';
+import { type Column, cellValue, isFigure } from './columns.ts';
 import css from './DataTable.module.css';
 import type { Density } from './listState.ts';
 import { texts as t } from './texts.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -17,7 +18,7 @@ export interface DataTableProps<Row> {
   /** Null while the first page is on its way. */
   rows: readonly Row[] | null;
   names: Names;
-  /** The next page is on its way; this one is shown dimmed. */
+  /** The next page is on its way. */
   stale?: boolean;
   density: Density;
   skeletonRows: number;
@@ -31,26 +32,8 @@ export interface DataTableProps<Row> {
   rowMenu?: (row: Row) => ReactNode;
 }
 
-const widths: Partial<Record<ColumnKind, number>> = {
-  money: 130,
-  number: 100,
-  rate: 90,
-  progress: 160,
-  bool: 80,
-  date: 120,
-  instant: 180,
-  relative: 110,
-  status: 130,
-  tags: 180,
-  person: 170,
-  reference: 140,
-};
 const checkWidth = 40;
 const menuWidth = 44;
-/** Columns of words give up to a quarter of their width before the table scrolls sideways; figures and dates none. */
-const least = 0.75;
-const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags', 'status', 'progress']);
-const widthOf = <Row,>(column: Column<Row>) => column.width ?? widths[column.kind ?? 'text'] ?? 200;
 
 const idOf = (row: unknown) => (row as { id: string }).id;
 
@@ -58,30 +41,23 @@ const idOf = (row: unknown) => (row as { id: string }).id;
 export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(column, row) ?? '');
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, selected, rowMenu, label, density, stale } = props;
-  const [table, room] = useRoom<HTMLTableElement>();
+  const { columns, rows, names, selected, rowMenu, label, density, stale } = props;
   const edges = (selected ? checkWidth : 0) + (rowMenu ? menuWidth : 0);
-  const sum = (some: readonly Column<Row>[]) => some.reduce((total, column) => total + widthOf(column), 0);
-  const soft = columns.filter((column) => gives.has(column.kind ?? 'text'));
-  const hard = edges + sum(columns) - sum(soft);
-  const scale = Math.min(1, Math.max(least, (room - hard) / sum(soft)));
-  const width = (column: Column<Row>) => widthOf(column) * (soft.includes(column) ? scale : 1);
-  const needed = hard + sum(soft) * scale;
+  const { table, widths, scrolls } = useColumnWidths<Row, HTMLTableElement>(columns, rows, names, edges);
   return (
     <table
       ref={table}
       className={css.table}
       data-density={density}
-      data-scrolls={room > 0 && needed > room + 1}
+      data-scrolls={scrolls}
       aria-busy={!rows || stale}
-      style={{ minWidth: needed }}
+      style={{ minWidth: widths.reduce((sum, width) => sum + width, edges) }}
     >
       <caption className="only-for-readers">{label}</caption>
       <colgroup>
         {selected && <col style={{ width: checkWidth }} />}
         {columns.map((column, index) => (
-          // The first column takes the room the others leave.
-          <col key={column.field} style={index === 0 ? undefined : { width: width(column) }} />
+          <col key={column.field} style={{ width: widths[index] }} />
         ))}
         {rowMenu && <col style={{ width: menuWidth }} />}
       </colgroup>
@@ -96,21 +72,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
-}
-
-/** The width of what the table stands in. */
-function useRoom<E extends HTMLElement>() {
-  const element = useRef<E>(null);
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const around = element.current!.parentElement!;
-    const measure = () => setRoom(around.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(around);
-    return () => observer.disconnect();
-  }, []);
-  return [element, room] as const;
 }
 
 function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }: DataTableProps<Row>) {

@@ -36,7 +36,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Off until somebody chooses it. */
   hidden?: boolean;
-  /** Pixels; columns without share what is left. */
+  /** Words: at most so many pixels. Columns the screen renders itself: so many. The content decides the rest. */
   width?: number;
   /** `money`: the field of the currency, `currency` unless said. */
   currency?: string;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitColumns } from './fitColumns.ts';
+
+const words = (natural: number) => ({ natural, gives: true });
+const figures = (natural: number) => ({ natural, gives: false });
+const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0);
+
+test('room to spare is shared in proportion', () => {
+  expect(fitColumns([words(200), figures(100)], 600)).toEqual([400, 200]);
+});
+
+test('what is missing is taken from words, never from figures', () => {
+  expect(fitColumns([words(400), figures(100)], 450)).toEqual([350, 100]);
+});
+
+test('words are not cut beyond reading: the table scrolls instead', () => {
+  expect(fitColumns([words(400), words(90), figures(100)], 200)).toEqual([288, 84, 100]);
+});
+
+test('whatever the columns, the room is filled, and it is passed only when every column is at its least', () => {
+  const wish = fc.record({ natural: fc.integer({ min: 40, max: 400 }), gives: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.array(wish, { minLength: 1, maxLength: 15 }),
+      fc.integer({ min: 200, max: 2000 }),
+      (wishes, room) => {
+        const widths = fitColumns(wishes, room);
+        expect(sum(widths)).toBeGreaterThanOrEqual(room - 0.01);
+        if (sum(widths) > room + 0.01) expect(widths).toEqual(fitColumns(wishes, 0));
+      },
+    ),
+  );
+});
