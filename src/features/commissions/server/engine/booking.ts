@@ -12,47 +12,44 @@ type Reason = TraceSettlement['reason'];
 /** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
 export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   const { pool, seat } = share;
-  const { rule, plan } = pool;
-  const decided = {
+  const known = accountOf(sale, share);
+  if (!known) {
+    const account = newAccount(sale, share);
+    sale.accounts.push(account);
+    return account;
+  }
+  known.base_minor = pool.base;
+  known.weight = seat.weight;
+  if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
+    return known;
+  for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
+  const { release_on, postings, lines } = known;
+  return Object.assign(known, newAccount(sale, share), { release_on, postings, lines });
+}
+
+function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
+  return {
+    partner: seat.partner,
+    role: seat.role,
+    slot: rule.slot,
+    award: 0,
     rule: rule.id,
     plan_id: plan.id,
     version: plan.version,
-    base_minor: pool.base,
+    currency: sale.event.currency,
+    base_minor: base,
     weight: seat.weight,
     tier: seat.profile.tier?.id ?? null,
     collected: rule.collected,
     override: rule.kind === 'override',
     terms: rule.terms,
     hold_days: plan.hold_days,
-  };
-  const known = accountOf(sale, share);
-  if (known) {
-    moveUse(run, known, share.uses);
-    return Object.assign(known, decided);
-  }
-  const account: Account = {
-    partner: seat.partner,
-    role: seat.role,
-    slot: rule.slot,
-    award: 0,
-    currency: sale.event.currency,
-    ...decided,
     release_on: addDays(sale.event.at, plan.hold_days),
-    uses: share.uses,
+    uses,
     use: 0,
     postings: [],
     lines: 0,
   };
-  sale.accounts.push(account);
-  return account;
-}
-
-/** What the account holds of ceilings it no longer counts against is given back to them. */
-function moveUse(run: Run, account: Account, uses: string[]) {
-  if (account.uses.length === uses.length && account.uses.every((used) => uses.includes(used))) return;
-  for (const cell of account.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - account.use);
-  account.uses = uses;
-  account.use = 0;
 }
 
 function accountOf(sale: SaleRecord, share: Share): Account | undefined {

@@ -9,11 +9,15 @@ export interface Posting {
 type Posted = { postings: Posting[] };
 
 export function grossOf({ postings }: Posted): number {
-  return postings.reduce((sum, posting) => sum + posting.gross, 0);
+  let sum = 0;
+  for (const { gross } of postings) sum += gross;
+  return sum;
 }
 
 export function bookedOf({ postings }: Posted): number {
-  return postings.reduce((sum, posting) => sum + posting.gross - posting.reversed, 0);
+  let sum = 0;
+  for (const { gross, reversed } of postings) sum += gross - reversed;
+  return sum;
 }
 
 /**
@@ -22,6 +26,10 @@ export function bookedOf({ postings }: Posted): number {
  */
 export function restate(account: Posted, gross: number, owed: number, key: string | null) {
   const { postings } = account;
+  if (postings.length === 0) {
+    if (gross > 0) postings.push({ key, gross, reversed: gross - owed });
+    return;
+  }
   let change = gross - grossOf(account);
   if (change > 0) postings.push({ key, gross: change, reversed: 0 });
   for (const posting of newestFirst(postings)) {

@@ -128,17 +128,20 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
   return refundOn <= addDays(from, terms.window_days);
 }
 
+const nothing: Part = { amount: 0, total: 1 };
+const everything: Part = { amount: 1, total: 1 };
+
 /** How much of the deal was refunded, as far as these terms look back. */
 export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
-  const total = netTotal(sale.event);
   let amount = 0;
   for (const refund of sale.refunds) {
     if (!insideWindow(sale, refund.at, terms, collected)) continue;
-    if (refund.full) return { amount: 1, total: 1 };
+    if (refund.full) return everything;
     amount += refund.amount_minor;
   }
-  if (amount <= 0) return { amount: 0, total: 1 };
-  return amount >= total ? { amount: 1, total: 1 } : { amount, total };
+  if (amount <= 0) return nothing;
+  const total = netTotal(sale.event);
+  return amount >= total ? everything : { amount, total };
 }
 
 /** How much of `gross` a refund of this part takes back in all. Monotone in the part, nothing at 0, everything at the whole. */
@@ -169,8 +172,8 @@ function collectedShare(sale: SaleRecord, account: Account, gross: number, refun
   const invoiced = invoicedTotal(sale.event);
   const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
   if (received <= 0) return 0;
-  const collected = received >= invoiced ? { amount: 1, total: 1 } : { amount: received, total: invoiced };
-  const back = terms.mode === 'none' || terms.keep ? { amount: 0, total: 1 } : refunded;
+  const collected = received >= invoiced ? everything : { amount: received, total: invoiced };
+  const back = terms.mode === 'none' || terms.keep ? nothing : refunded;
   const kept = BigInt(collected.amount) * BigInt(back.total) - BigInt(back.amount) * BigInt(collected.total);
   if (kept <= 0n) return 0;
   const num = BigInt(gross) * kept;

@@ -44,8 +44,11 @@ function seatOf(
   const profile = run.programme.profile(participant.partner, event.at, knownAt);
   let plan = run.programme.planFor(profile, event.at, knownAt);
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
+  const { partner, role, weight } = participant;
   return {
-    ...participant,
+    partner,
+    role,
+    weight,
     position,
     profile,
     plan: plan?.ref ?? null,

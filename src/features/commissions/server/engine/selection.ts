@@ -1,3 +1,4 @@
+import type { TraceCandidate } from '#features/commissions/schema.ts';
 import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
@@ -31,13 +32,8 @@ export function chooseRules(
       run.codes.add('not_commissionable');
       return;
     }
-    const candidates = candidatesFor(run, sale, seat, plan, index, moneyOf);
-    const winners = candidates.filter(({ rule }) => rule.additive);
-    const exclusive = candidates
-      .filter(({ rule }) => !rule.additive)
-      .sort(plan.best_for_partner ? byMoney : byPriority)[0];
-    if (exclusive) winners.push(exclusive);
-    for (const { rule } of winners) {
+    const winners = winnersFor(run, sale, seat, plan, index, moneyOf);
+    for (const rule of winners) {
       const lines = chosen.get(rule);
       if (lines) lines.push(index);
       else chosen.set(rule, [index]);
@@ -53,14 +49,8 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
   for (const rule of plan.overrides) {
     if (rule.base_role === seat.role) continue;
     const specificity = specificityOnDeal(sale, seat, rule);
-    noteCandidate(
-      run,
-      seat,
-      rule,
-      undefined,
-      specificity === undefined ? 'conditions' : undefined,
-      specificity,
-      undefined,
+    run.working?.candidates.push(
+      candidateNote(seat, rule, undefined, specificity === undefined ? 'conditions' : undefined, specificity),
     );
     if (specificity !== undefined && !isUnpayable(run, sale.event, seat, rule))
       matching.push({ rule, specificity, money: undefined });
@@ -82,29 +72,37 @@ export function specificityOnDeal(sale: SaleRecord, seat: Seat, rule: ReadyRule)
   return best;
 }
 
-function candidatesFor(
+/** All additive rules that match, and of the exclusive ones the first in precedence or the one that pays best. */
+function winnersFor(
   run: Run,
   sale: SaleRecord,
   seat: Seat,
   plan: ReadyPlan,
   index: number,
   moneyOf: MoneyOf,
-): Candidate[] {
+): ReadyRule[] {
   const line = sale.event.lines[index] as DealLine;
-  const found: Candidate[] = [];
+  const read = (field: string) => fieldOf(field, sale, seat, line);
+  const precedes = plan.best_for_partner ? byMoney : byPriority;
+  const winners: ReadyRule[] = [];
+  let best: Candidate | undefined;
   for (const rule of plan.rules) {
-    const matched = match(rule.when, (field) => fieldOf(field, sale, seat, line), specificityOf);
+    const matched = match(rule.when, read, specificityOf);
     if (!matched.holds) {
-      noteCandidate(run, seat, rule, index, inWords(matched.failed), undefined, undefined);
+      run.working?.candidates.push(candidateNote(seat, rule, index, inWords(matched.failed)));
       continue;
     }
     const obstacle = isUnpayable(run, sale.event, seat, rule);
     const specificity = specificityOf(matched.group);
     const money = !obstacle && plan.best_for_partner && !rule.additive ? moneyOf(rule, index) : undefined;
-    noteCandidate(run, seat, rule, index, obstacle, specificity, money);
-    if (!obstacle) found.push({ rule, specificity, money });
+    run.working?.candidates.push(candidateNote(seat, rule, index, obstacle, specificity, money));
+    if (obstacle) continue;
+    const candidate = { rule, specificity, money };
+    if (rule.additive) winners.push(rule);
+    else if (!best || precedes(candidate, best) < 0) best = candidate;
   }
-  return found;
+  if (best) winners.push(best.rule);
+  return winners;
 }
 
 /** Product 4, category 2, every other condition 1. */
@@ -200,17 +198,15 @@ function inWords(condition: Condition | undefined): string {
   return `${condition.field} ${condition.op}${value === undefined ? '' : ` ${value}`}`;
 }
 
-function noteCandidate(
-  run: Run,
+function candidateNote(
   seat: Seat,
   rule: ReadyRule,
   line: number | undefined,
   failed: string | undefined,
-  specificity: number | undefined,
-  money: Rational | undefined,
-) {
-  if (!run.working) return;
-  run.working.candidates.push({
+  specificity?: number,
+  money?: Rational,
+): TraceCandidate {
+  return {
     role: seat.role,
     partner: seat.partner,
     ...(line === undefined ? {} : { line }),
@@ -220,7 +216,7 @@ function noteCandidate(
     ...(specificity === undefined ? {} : { specificity }),
     ...(money === undefined ? {} : { money: show(money) }),
     chosen: false,
-  });
+  };
 }
 
 function markChosen(run: Run, seat: Seat, rule: ReadyRule, line: number | undefined) {
