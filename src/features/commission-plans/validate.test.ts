@@ -63,7 +63,7 @@ test('rules are told apart, and so are the accounts they book on', () => {
       {
         rules: [
           { id: 'a', calc: percent, ...first },
-          { id: 'b', calc: percent, ...second },
+          { id: 'b', calc: percent, priority: 1, ...second },
         ],
       },
     );
@@ -109,4 +109,23 @@ test('a SPIFF is not over before it starts', () => {
   expect(problemsOf({ kind: 'spiff', calc: undefined, spiff })).toEqual([
     'spiff_ends_before_starts rules.0.spiff.ends',
   ]);
+});
+
+test('rules that fit the same deals with the same priority are pointed out, because only one of them ever pays', () => {
+  const two = (second: Partial<Rule>, plan: Partial<PlanDefinition> = {}) =>
+    problemsOf(
+      {},
+      {
+        rules: [
+          { id: 'a', calc: percent },
+          { id: 'b', calc: percent, ...second },
+        ],
+        ...plan,
+      },
+    );
+  expect(two({})).toEqual(['rules_compete rules.1.stacking']);
+  expect(two({ priority: 1 })).toEqual([]);
+  expect(two({ stacking: 'additive' })).toEqual([]);
+  expect(two({ when: { product: ['pro'] } })).toEqual([]);
+  expect(two({}, { selection: 'best_for_partner' })).toEqual([]);
 });

@@ -10,6 +10,7 @@ export function validatePlan(plan: PlanDefinition): PlanProblem[] {
   return [
     ...planProblems(plan),
     ...uniqueness(plan),
+    ...rivals(plan),
     ...plan.rules.flatMap((rule, index) => ruleProblems(rule, `rules.${index}`)),
   ];
 }
@@ -65,6 +66,21 @@ function uniqueness(plan: PlanDefinition): PlanProblem[] {
     ids.add(rule.id);
     slots.add(slot);
     return found;
+  });
+}
+
+/** Two rules that fit exactly the same deals with the same priority: only one of them will ever pay. */
+function rivals(plan: PlanDefinition): PlanProblem[] {
+  if (plan.selection === 'best_for_partner') return [];
+  const seen = new Set<string>();
+  return plan.rules.flatMap(({ kind = 'rule', stacking, priority = 0, when }, index) => {
+    if (kind !== 'rule' || stacking === 'additive') return [];
+    const fits = `${priority} ${JSON.stringify(fullForm(when as When | undefined))}`;
+    const isRival = seen.has(fits);
+    seen.add(fits);
+    const message =
+      'Another rule fits the same deals, so only one of the two ever pays. Give one a higher priority or a condition, or let it pay on top.';
+    return isRival ? [warning('rules_compete', `rules.${index}.stacking`, message)] : [];
   });
 }
 

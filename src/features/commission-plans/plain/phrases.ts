@@ -54,7 +54,7 @@ export function phrasesFor({ currency, locale = 'en', names = {}, reader = 'comp
 
 export function sentence(text: string): string {
   const trimmed = text.trim();
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?:]$/.test(trimmed) ? '' : '.'}`;
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?:…]$/.test(trimmed) ? '' : '.'}`;
 }
 
 /** 1st, 2nd, 3rd, 11th. */

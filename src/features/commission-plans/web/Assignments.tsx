@@ -1,0 +1,334 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, InputNumber, Modal, Select } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { addDays } from '#shared/dates.ts';
+import { type ApiError, api } from '#web/api.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Card } from '#web/resource/DetailPage.tsx';
+import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { PlanAudience } from '../answers.ts';
+import {
+  type AssignmentLabel,
+  type AssignmentTarget,
+  assignmentTargets,
+  type CommissionPlan,
+  type PlanAssignment,
+} from '../schema.ts';
+import css from './PlanEditor.module.css';
+import { span, whoGets } from './phase.ts';
+import { Item } from './problems.tsx';
+
+const targets: Record<AssignmentTarget, { label: string; resource?: string }> = {
+  program: { label: 'Everybody in the programme' },
+  type: { label: 'A partner type', resource: 'partner_types' },
+  region: { label: 'A region', resource: 'partner_regions' },
+  tier: { label: 'A tier', resource: 'partner_tiers' },
+  partner: { label: 'One partner', resource: 'partners' },
+};
+
+/** Who gets the plan: as decided on the left, as it turns out on the right. */
+export function Assignments({ plan, today }: { plan: CommissionPlan; today: string }) {
+  const mayManage = useCan('plan_assignments', 'manage') && !plan.archived_at;
+  const [editing, setEditing] = useState<AssignmentLabel | 'new' | null>(null);
+  return (
+    <div className={css.editor}>
+      <Card
+        title="Given to"
+        actions={
+          mayManage && (
+            <Button size="small" icon={<Plus size={14} />} onClick={() => setEditing('new')}>
+              Give to…
+            </Button>
+          )
+        }
+      >
+        {plan.assignments.length === 0 ? (
+          <EmptyState icon={Users} title="Nobody gets it yet">
+            Give it to everybody, or to partners of a type, region or tier. One partner can have a structure of its own.
+          </EmptyState>
+        ) : (
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Who</th>
+                  <th scope="col">When</th>
+                  <th scope="col" className={css.figure}>
+                    Priority
+                  </th>
+                  {mayManage && (
+                    <th scope="col">
+                      <span className="only-for-readers">Actions</span>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {plan.assignments.map((assignment) => {
+                  const isOver = assignment.effective_to !== null && assignment.effective_to <= today;
+                  return (
+                    <tr key={assignment.id} className={css.plain} style={isOver ? { color: 'var(--meta)' } : undefined}>
+                      <td>{whoGets(assignment)}</td>
+                      <td>{span(assignment)}</td>
+                      <td className={css.figure}>{assignment.priority}</td>
+                      {mayManage && (
+                        <td className={css.figure}>
+                          <Button type="link" size="small" onClick={() => setEditing(assignment)}>
+                            Change
+                          </Button>
+                        </td>
+                      )}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p className={css.help} style={{ marginTop: 12 }}>
+          A partner’s own structure goes before its type’s, region’s or tier’s, and those before everybody’s. Within one
+          of these the higher priority goes first.
+        </p>
+      </Card>
+      <Audience plan={plan} today={today} />
+      {editing && (
+        <AssignmentDialog
+          plan={plan}
+          assignment={editing === 'new' ? null : editing}
+          today={today}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Audience({ plan, today }: { plan: CommissionPlan; today: string }) {
+  const [day, setDay] = useState(today);
+  const audience = useQuery({
+    queryKey: ['plan_assignments', 'audience', plan.id, day],
+    queryFn: ({ signal }) => api<PlanAudience>(`commission_plans/${plan.id}/partners`, { query: { on: day }, signal }),
+  });
+  const data = audience.data;
+  return (
+    <Card
+      title="Partners who get it"
+      actions={
+        <div style={{ width: 150 }}>
+          <DateInput aria-label="On this day" value={day} onChange={(next) => setDay(next ?? today)} />
+        </div>
+      }
+    >
+      {audience.error && <p className={css.error}>{audience.error.message}</p>}
+      {data && (
+        <div className={css.column}>
+          <p>
+            {plural(data.total, 'partner gets', 'partners get')} it of{' '}
+            {plural(data.active_partners, 'active partner', 'active partners')}.
+            {!data.is_in_force &&
+              data.total > 0 &&
+              ' No version is in force on that day yet, so until then the next structure in line pays them.'}
+          </p>
+          <Reached rows={data.partners} total={data.total} />
+          {data.passed_total > 0 && (
+            <>
+              <h3>{plural(data.passed_total, 'more is', 'more are')} named here, but get another structure</h3>
+              <Reached rows={data.passed} total={data.passed_total} />
+            </>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const FEW = 10;
+
+type ReachedRow = PlanAudience['partners'][number] & Partial<PlanAudience['passed'][number]>;
+
+function Reached({ rows, total }: { rows: readonly ReachedRow[]; total: number }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, FEW);
+  return (
+    <div>
+      {shown.map((row) => (
+        <div key={row.partner_id} className={css.result}>
+          <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
+          <span className={css.help} style={{ textAlign: 'right' }}>
+            {row.because}
+            {row.plan_name && (
+              <>
+                {': '}
+                <Link to={`/commissions/structure/edit/${row.plan_id}`}>{row.plan_name}</Link>
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+      {rows.length > shown.length && (
+        <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAll(true)}>
+          Show {rows.length === total ? 'all' : `the first ${rows.length} of`} {total}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AssignmentDialogProps {
+  plan: CommissionPlan;
+  assignment: AssignmentLabel | null;
+  today: string;
+  onClose: () => void;
+}
+
+function AssignmentDialog({ plan, assignment, today, onClose }: AssignmentDialogProps) {
+  const { message } = App.useApp();
+  const also = ['commission_plans'];
+  const create = useCreate<PlanAssignment>('plan_assignments', also);
+  const update = useUpdate<PlanAssignment>('plan_assignments', also);
+  const remove = useRemove('plan_assignments', also);
+  const [target, setTarget] = useState<AssignmentTarget>(
+    assignment?.target ?? (plan.assignments.some((one) => one.target === 'program') ? 'type' : 'program'),
+  );
+  const [target_id, setTargetId] = useState<string | null>(assignment?.target_id ?? null);
+  const [from, setFrom] = useState<string | null>(assignment?.effective_from ?? today);
+  const [to, setTo] = useState<string | null>(assignment?.effective_to ? addDays(assignment.effective_to, -1) : null);
+  const [priority, setPriority] = useState(assignment?.priority ?? 0);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const { resource } = targets[target];
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setErrors({});
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      const found = (error as ApiError).errors ?? {};
+      setErrors(found);
+      if (Object.keys(found).length === 0) message.error((error as Error).message);
+    }
+  };
+  const save = () => {
+    const terms = { effective_from: from ?? today, effective_to: to ? addDays(to, 1) : null, priority };
+    return attempt(() =>
+      assignment
+        ? update.mutateAsync({ id: assignment.id, values: terms })
+        : create.mutateAsync({ plan_id: plan.id, target, ...(resource && { target_id }), ...terms }),
+    );
+  };
+  const problem = (field: string) =>
+    errors[field]?.map((text) => (
+      <div key={text} className={css.error}>
+        {text}
+      </div>
+    ));
+
+  return (
+    <Modal
+      open
+      title={assignment ? `${plan.name} for ${whoGets(assignment)}` : `Give ${plan.name} to…`}
+      onCancel={onClose}
+      footer={[
+        ...(assignment
+          ? [
+              <Button
+                key="remove"
+                danger
+                style={{ float: 'left' }}
+                onClick={() => attempt(() => remove.mutateAsync(assignment.id))}
+              >
+                Remove
+              </Button>,
+            ]
+          : []),
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          loading={create.isPending || update.isPending}
+          disabled={resource !== undefined && !target_id}
+          onClick={save}
+        >
+          {assignment ? 'Save' : 'Give'}
+        </Button>,
+      ]}
+    >
+      <div className={css.column}>
+        {!assignment && (
+          <>
+            <Item label="Who">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  value={target}
+                  onChange={(next) => {
+                    setTarget(next);
+                    setTargetId(null);
+                  }}
+                  options={assignmentTargets.map((value) => ({ value, label: targets[value].label }))}
+                />
+              )}
+            </Item>
+            {resource && (
+              <Item label="Which">
+                {({ id }) => (
+                  <>
+                    <ReferenceSelect
+                      id={id}
+                      key={resource}
+                      resource={resource}
+                      value={target_id}
+                      onChange={setTargetId}
+                    />
+                    {problem('target_id')}
+                  </>
+                )}
+              </Item>
+            )}
+            {!resource && problem('target_id')}
+          </>
+        )}
+        <div className={css.fields}>
+          <Item label="First day">
+            {({ id }) => (
+              <>
+                <DateInput id={id} value={from} onChange={setFrom} />
+                {problem('effective_from')}
+              </>
+            )}
+          </Item>
+          <Item label="Last day">
+            {({ id }) => (
+              <>
+                <DateInput id={id} value={to} onChange={setTo} min={from ?? undefined} placeholder="without end" />
+                {problem('effective_to')}
+              </>
+            )}
+          </Item>
+          <Item label="Priority">
+            {({ id }) => (
+              <InputNumber
+                id={id}
+                style={{ width: '100%' }}
+                precision={0}
+                min={-1000}
+                max={1000}
+                value={priority}
+                onChange={(value) => setPriority(value ?? 0)}
+              />
+            )}
+          </Item>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,203 @@
+import { Checkbox, InputNumber, Select } from 'antd';
+import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { type Cap, type Clawback, periods, type Rule } from '../schema.ts';
+import { tenUnits } from './editing.ts';
+import { useEditor } from './editor.ts';
+import css from './PlanEditor.module.css';
+import { Item } from './problems.tsx';
+import { texts as t } from './texts.ts';
+
+interface PartProps {
+  rule: Rule;
+  path: string;
+  onChange: (change: Partial<Rule>) => void;
+}
+
+/** Least and most the rule pays. An empty field is no limit. */
+export function LimitFields({ rule, path, onChange }: PartProps) {
+  const { currency } = useEditor().vocabulary;
+  const { cap } = rule;
+  const setCap = (change: Partial<Cap>) => onChange({ cap: { ...(cap as Cap), ...change } });
+  return (
+    <section className={css.part}>
+      <h3>Limits</h3>
+      <div className={css.fields}>
+        <Item
+          label="At least, per deal"
+          path={`${path}.min_minor`}
+          help="Never more than the amount it is worked out from."
+        >
+          {(wiring) => (
+            <MoneyInput
+              {...wiring}
+              placeholder="no minimum"
+              currency={currency}
+              value={rule.min_minor}
+              onChange={(minor) => onChange({ min_minor: minor ?? undefined })}
+            />
+          )}
+        </Item>
+        <Item label="At most, per deal" path={`${path}.deal_cap_minor`} help="All partners of the deal together.">
+          {(wiring) => (
+            <MoneyInput
+              {...wiring}
+              placeholder="no limit"
+              currency={currency}
+              value={rule.deal_cap_minor}
+              onChange={(minor) => onChange({ deal_cap_minor: minor ?? undefined })}
+            />
+          )}
+        </Item>
+      </div>
+      <Checkbox
+        checked={cap !== undefined}
+        onChange={({ target }) =>
+          onChange({
+            cap: target.checked
+              ? { amount_minor: tenUnits(currency) * 100, scope: 'partner', period: 'month' }
+              : undefined,
+          })
+        }
+      >
+        Limit what it pays over time
+      </Checkbox>
+      {cap && (
+        <div className={css.fields}>
+          <Item label="At most" path={`${path}.cap.amount_minor`}>
+            {(wiring) => (
+              <MoneyInput
+                {...wiring}
+                currency={cap.currency ?? currency}
+                value={cap.amount_minor}
+                onChange={(minor) => setCap({ amount_minor: minor ?? 0 })}
+              />
+            )}
+          </Item>
+          <Item label="For">
+            {({ id }) => (
+              <Select
+                id={id}
+                value={cap.scope}
+                onChange={(scope) => setCap({ scope })}
+                options={[
+                  { value: 'partner', label: 'each partner' },
+                  { value: 'customer', label: 'each partner and customer' },
+                  { value: 'pool', label: 'all partners together' },
+                ]}
+              />
+            )}
+          </Item>
+          <Item label="In each">
+            {({ id }) => (
+              <Select
+                id={id}
+                value={cap.period}
+                onChange={(period) => setCap({ period })}
+                options={periods.map((period) => ({ value: period, label: t.periods[period] }))}
+              />
+            )}
+          </Item>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What happens when the customer gets money back. */
+export function RefundFields({ rule, onChange }: PartProps) {
+  const mode = rule.clawback?.mode ?? 'proportional';
+  const days = rule.clawback?.window_days ?? null;
+  return (
+    <section className={css.part}>
+      <h3>Refunds</h3>
+      <div className={css.fields}>
+        <Item label="A refund takes back">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={mode === 'proportional' && rule.on_partial_refund === 'keep' ? 'keep' : mode}
+              popupMatchSelectWidth={false}
+              onChange={(choice: Clawback['mode'] | 'keep') => {
+                onChange({
+                  on_partial_refund: choice === 'keep' ? 'keep' : undefined,
+                  clawback: clawbackOf(choice === 'keep' ? 'proportional' : choice, days),
+                });
+              }}
+              options={[
+                { value: 'proportional', label: 'the same share of the commission' },
+                { value: 'keep', label: 'all of it, but only when everything is refunded' },
+                { value: 'full', label: 'all of it, whatever is refunded' },
+                { value: 'none', label: 'nothing' },
+              ]}
+            />
+          )}
+        </Item>
+        {mode !== 'none' && (
+          <Item label="Within" help="Empty: whenever the refund comes.">
+            {({ id, ...rest }) => (
+              <InputNumber
+                id={id}
+                {...rest}
+                min={0}
+                max={3650}
+                precision={0}
+                suffix="days of the deal"
+                style={{ width: '100%' }}
+                value={days}
+                onChange={(value) => onChange({ clawback: clawbackOf(mode, value) })}
+              />
+            )}
+          </Item>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The usual (the same share, whenever) is said by saying nothing. */
+function clawbackOf(mode: Clawback['mode'], days: number | null): Clawback | undefined {
+  if (mode === 'none') return { mode };
+  if (days !== null) return { mode, window_days: days };
+  return mode === 'proportional' ? undefined : { mode };
+}
+
+/** How the rule stands beside the others. */
+export function StandingFields({ rule, path, onChange }: PartProps) {
+  return (
+    <section className={css.part}>
+      <h3>Beside other rules</h3>
+      <div className={css.fields}>
+        <Item label="If other rules fit the same product" path={`${path}.stacking`}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={rule.stacking ?? 'exclusive'}
+              popupMatchSelectWidth={false}
+              onChange={(stacking) => onChange({ stacking: stacking === 'additive' ? 'additive' : undefined })}
+              options={[
+                { value: 'exclusive', label: 'only one of them pays' },
+                { value: 'additive', label: 'this one pays on top' },
+              ]}
+            />
+          )}
+        </Item>
+        {rule.stacking !== 'additive' && (
+          <Item label="Priority" path={`${path}.priority`} help="The higher goes first. Equal: the more specific rule.">
+            {({ id, ...rest }) => (
+              <InputNumber
+                id={id}
+                {...rest}
+                min={-1000}
+                max={1000}
+                precision={0}
+                style={{ width: '100%' }}
+                value={rule.priority ?? 0}
+                onChange={(priority) => onChange({ priority: priority || undefined })}
+              />
+            )}
+          </Item>
+        )}
+      </div>
+    </section>
+  );
+}

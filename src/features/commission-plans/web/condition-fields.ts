@@ -1,0 +1,138 @@
+import type { Condition, Operator } from '#shared/conditions.ts';
+import type { PlanVocabulary } from '../answers.ts';
+import type { conditionFields } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+/** What a condition's value is entered with. */
+export type ValueKind = 'list' | 'countries' | 'words' | 'number' | 'money' | 'months' | 'yes_no';
+
+export interface FieldSpec {
+  field: string;
+  label: string;
+  group: 'Partner' | 'Deal' | 'Product' | 'Customer' | 'Your own fields';
+  kind: ValueKind;
+  /** For `list`: what may be chosen. */
+  options?: readonly { value: string; label: string }[];
+}
+
+const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'options'>> = {
+  'partner.type': { label: 'Partner type', group: 'Partner', kind: 'list' },
+  'partner.tier': { label: 'Partner tier', group: 'Partner', kind: 'list' },
+  'partner.region': { label: 'Partner region', group: 'Partner', kind: 'list' },
+  'partner.country': { label: 'Partner country', group: 'Partner', kind: 'countries' },
+  'partner.tag': { label: 'Partner tag', group: 'Partner', kind: 'words' },
+  role: { label: 'Role in the deal', group: 'Partner', kind: 'list' },
+  product: { label: 'Product', group: 'Product', kind: 'list' },
+  category: { label: 'Product category', group: 'Product', kind: 'list' },
+  'deal.amount': { label: 'Deal amount', group: 'Deal', kind: 'money' },
+  'deal.type': { label: 'Deal type', group: 'Deal', kind: 'list' },
+  'deal.source': { label: 'Deal source', group: 'Deal', kind: 'list' },
+  'deal.kind': { label: 'New, renewal or expansion', group: 'Deal', kind: 'list' },
+  'customer.country': { label: 'Customer country', group: 'Customer', kind: 'countries' },
+  'customer.is_new': { label: 'New customer', group: 'Customer', kind: 'yes_no' },
+  coupon: { label: 'Coupon', group: 'Deal', kind: 'words' },
+  months_since_first: { label: 'Months since first payment', group: 'Customer', kind: 'months' },
+};
+
+const sources = {
+  company: 'Our own team',
+  partner: 'Deal registration',
+  referral_page: 'Referral page',
+  link: 'Referral link',
+  api: 'API',
+  import: 'Import',
+};
+const kinds = { new: 'New business', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead' };
+const pairs = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Every field a rule can ask about, the company's own included. */
+export function fieldSpecs(vocabulary: PlanVocabulary): FieldSpec[] {
+  const rows = (list: readonly { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  const options: Record<string, FieldSpec['options']> = {
+    'partner.type': rows(vocabulary.partner_types),
+    'partner.tier': rows(vocabulary.partner_tiers),
+    'partner.region': rows(vocabulary.partner_regions),
+    product: rows(vocabulary.products),
+    category: rows(vocabulary.product_categories),
+    'deal.type': rows(vocabulary.opportunity_types),
+    'deal.source': pairs(sources),
+    'deal.kind': pairs(kinds),
+    role: pairs(t.roles),
+  };
+  const built = Object.entries(labels).map(([field, spec]): FieldSpec => ({ field, ...spec, options: options[field] }));
+  const own = vocabulary.custom_fields.map((custom): FieldSpec => {
+    const kind =
+      { DECIMAL: 'number', BOOL: 'yes_no', SELECT: 'list', MULTI_SELECT: 'list' }[custom.field_type] ?? 'words';
+    return {
+      field: `custom.${custom.key}`,
+      label: custom.label,
+      group: 'Your own fields',
+      kind: kind as ValueKind,
+      options: custom.options,
+    };
+  });
+  return [...built, ...own];
+}
+
+const known: [Operator, string][] = [
+  ['is_set', 'is known'],
+  ['is_not_set', 'is not known'],
+];
+const listTests: [Operator, string][] = [['in', 'is'], ['nin', 'is not'], ...known];
+const numberTests: [Operator, string][] = [
+  ['gte', 'at least'],
+  ['gt', 'above'],
+  ['lte', 'at most'],
+  ['lt', 'below'],
+  ['between', 'between'],
+  ['eq', 'exactly'],
+  ['neq', 'not'],
+  ...known,
+];
+const wordTests: [Operator, string][] = [
+  ['in', 'is'],
+  ['nin', 'is not'],
+  ['contains', 'contains'],
+  ['starts_with', 'starts with'],
+  ['ends_with', 'ends with'],
+  ...known,
+];
+
+export function testsOf(kind: ValueKind): { value: Operator; label: string }[] {
+  const tests: Record<ValueKind, [Operator, string][]> = {
+    list: listTests,
+    countries: listTests,
+    words: wordTests,
+    number: numberTests,
+    money: numberTests,
+    months: numberTests,
+    yes_no: [['eq', 'is'], ...known],
+  };
+  return tests[kind].map(([value, label]) => ({ value, label }));
+}
+
+/** `eq` and `in` say the same of lists; the form offers one of them. */
+export function shownOperator({ op }: Condition, kind: ValueKind): Operator {
+  if (kind === 'list' || kind === 'countries' || kind === 'words')
+    return op === 'eq' ? 'in' : op === 'neq' ? 'nin' : op;
+  return kind === 'yes_no' && op === 'in' ? 'eq' : op;
+}
+
+/** A condition on another field, or with another test, keeps its value where that still makes sense. */
+export function withTest(condition: Condition, op: Operator, kind: ValueKind): Condition {
+  const { field, value } = condition;
+  if (op === 'is_set' || op === 'is_not_set') return { field, op };
+  const first = Array.isArray(value) ? value[0] : value;
+  if (op === 'in' || op === 'nin')
+    return { field, op, value: value === undefined ? [] : Array.isArray(value) ? value : [value] };
+  if (op === 'between')
+    return { field, op, value: [typeof first === 'number' ? first : 0, typeof first === 'number' ? first : 0] };
+  if (kind === 'yes_no') return { field, op, value: typeof first === 'boolean' ? first : true };
+  if (kind === 'words') return { field, op, value: typeof first === 'string' ? first : '' };
+  return { field, op, value: typeof first === 'number' ? first : 0 };
+}
+
+export function newCondition({ field, kind }: FieldSpec): Condition {
+  return withTest({ field, op: 'eq' }, testsOf(kind)[0]!.value, kind);
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError, api } from '#web/api.ts';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useList, useWrite } from '#web/resource/useResource.ts';
+import { type CommissionPlan, type TemplateKey, templateKeys } from '../schema.ts';
+import { Choices } from './Choices.tsx';
+import css from './PlanEditor.module.css';
+import { Item } from './problems.tsx';
+import { texts as t } from './texts.ts';
+
+type Start = TemplateKey | 'blank';
+
+/** A new structure begins with what it is like, not with an empty form. */
+export default function PlanCreate() {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [start, setStart] = useState<Start>('referral');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useRef(crypto.randomUUID());
+  const plans = useList<CommissionPlan>('commission_plans', { start: 0, end: 1000 });
+  const name = typed ?? (start === 'blank' ? '' : freeName(t.templates[start].title, plans.data?.rows ?? []));
+  const create = useWrite<void, CommissionPlan>('commission_plans', () =>
+    api<CommissionPlan>('commission_plans', {
+      method: 'POST',
+      body: { name: name.trim(), ...(start !== 'blank' && { template: start }) },
+      idempotencyKey: attempt.current,
+    }),
+  );
+  const submit = async () => {
+    if (!name.trim()) return setProblem('Name is required');
+    setProblem(null);
+    try {
+      const plan = await create.mutateAsync();
+      await navigate({ to: '/commissions/structure/edit/$id', params: { id: plan.id } });
+    } catch (error) {
+      attempt.current = crypto.randomUUID();
+      const taken = error instanceof ApiError ? error.errors.name?.join(' ') : undefined;
+      if (taken) setProblem(`This name ${taken}.`);
+      else message.error((error as Error).message);
+    }
+  };
+  return (
+    <form
+      style={{ maxWidth: 880 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PageHeader title="New incentive structure" />
+      <div className={css.column} style={{ gap: 20 }}>
+        <p style={{ color: 'var(--text-2)' }}>
+          Start from what comes closest. Everything can be changed before it is published.
+        </p>
+        <Choices<Start>
+          label="Start from"
+          value={start}
+          onChange={setStart}
+          options={[
+            ...templateKeys.map((key) => ({ value: key, ...t.templates[key] })),
+            { value: 'blank' as const, title: 'Blank', text: 'No rules yet: write your own.' },
+          ]}
+        />
+        <div style={{ maxWidth: 420 }}>
+          <Item label="Name">
+            {({ id }) => (
+              <>
+                <Input
+                  id={id}
+                  maxLength={200}
+                  autoComplete="off"
+                  value={name}
+                  status={problem ? 'error' : undefined}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                {problem && (
+                  <div className={css.error} role="alert">
+                    {problem}
+                  </div>
+                )}
+              </>
+            )}
+          </Item>
+        </div>
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button type="primary" htmlType="submit" loading={create.isPending}>
+            Create draft
+          </Button>
+          <Button onClick={() => navigate({ to: '/commissions/structure' })}>Cancel</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** "Referral", or "Referral 2" where that is taken. */
+function freeName(wanted: string, plans: readonly { name: string }[]): string {
+  const taken = new Set(plans.map(({ name }) => name.toLowerCase()));
+  let name = wanted;
+  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${wanted} ${n}`;
+  return name;
+}

@@ -1,0 +1,53 @@
+import Coins from 'lucide-react/icons/coins';
+import Plus from 'lucide-react/icons/plus';
+import Workflow from 'lucide-react/icons/workflow';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'commission_plans:view' } as const;
+const manage = { mode: 'company', permission: 'commission_plans:manage' } as const;
+const partner = { mode: 'partner' } as const;
+
+/** The screens say "incentive structure", as the business does; the resource is `commission_plans`. */
+export const feature: WebFeature = {
+  name: 'commission-plans',
+  menu: [
+    {
+      group: 'Revenue',
+      label: 'Incentive Structures',
+      path: '/commissions/structure',
+      icon: Workflow,
+      order: 50,
+      ...view,
+    },
+    { group: 'Revenue', label: 'How you earn', path: '/revenue/incentives', icon: Coins, order: 30, ...partner },
+  ],
+  routes: [
+    { path: '/commissions/structure', title: 'Incentive structures', page: () => import('./list.tsx'), ...view },
+    { path: '/commissions/structure/create', title: 'New structure', page: () => import('./create.tsx'), ...manage },
+    {
+      path: '/commissions/structure/edit/$id',
+      title: 'Incentive structure',
+      page: () => import('./edit.tsx'),
+      ...view,
+    },
+    { path: '/revenue/incentives', title: 'How you earn', page: () => import('./portal.tsx'), ...partner },
+  ],
+  actions: [
+    {
+      label: 'New incentive structure',
+      to: '/commissions/structure/create',
+      icon: Plus,
+      keywords: ['commission plan', 'rule'],
+      ...manage,
+    },
+  ],
+  search: [
+    {
+      resource: 'commission_plans',
+      label: 'Incentive structures',
+      icon: Workflow,
+      hit: (row) => ({ title: row.name, detail: row.description, to: `/commissions/structure/edit/${row.id}` }),
+      ...view,
+    },
+  ],
+};

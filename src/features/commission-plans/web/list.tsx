@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import Workflow from 'lucide-react/icons/workflow';
+import { useMemo } from 'react';
+import { api } from '#web/api.ts';
+import { moneyText } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { PlanEarnings } from '../answers.ts';
+import { planHeadline, type Reading } from '../describe.ts';
+import type { CommissionPlan } from '../schema.ts';
+import { audienceText, planPhase, todayIn } from './phase.ts';
+import { readingOf, useVocabulary } from './vocabulary.ts';
+
+const filters: FilterSpec[] = [
+  { field: 'name', label: 'Name', kind: 'text' },
+  {
+    field: 'status',
+    label: 'State',
+    kind: 'multi',
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'active', label: 'Published' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+  { field: 'published_from', label: 'In force from', kind: 'date' },
+];
+
+function columnsOf(
+  today: string,
+  reading: Reading | null,
+  earnings: readonly PlanEarnings[],
+): Column<CommissionPlan>[] {
+  return [
+    { field: 'name', label: 'Structure', sortable: true, width: 220 },
+    {
+      field: 'published_definition',
+      label: 'Pays',
+      value: ({ published_definition }) =>
+        published_definition && reading ? planHeadline(published_definition, reading) : null,
+    },
+    {
+      field: 'assignments',
+      label: 'Who gets it',
+      width: 200,
+      value: ({ assignments }) => audienceText(assignments, today),
+    },
+    {
+      field: 'status',
+      label: 'State',
+      sortable: true,
+      width: 190,
+      render: (plan) => {
+        const { label, tone } = planPhase(plan, today);
+        return <StatusTag tone={tone}>{label}</StatusTag>;
+      },
+    },
+    { field: 'published_from', label: 'From', kind: 'date', sortable: true, width: 120 },
+    { field: 'earned', label: 'Earned so far', width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
+    { field: 'paid', label: 'Paid out', width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
+    { field: 'version_count', label: 'Versions', kind: 'number', width: 100, hidden: true },
+    { field: 'description', label: 'Description', hidden: true },
+    { field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true, width: 120, hidden: true },
+  ];
+}
+
+/** Currencies are never added together. */
+function sums(earnings: readonly PlanEarnings[], plan_id: string, side: 'earned_minor' | 'paid_minor'): string | null {
+  const own = earnings.filter((row) => row.plan_id === plan_id && row[side] !== 0);
+  return own.length === 0 ? null : own.map((row) => moneyText(row[side], row.currency)).join(', ');
+}
+
+export default function PlanList() {
+  const today = todayIn(useSession().config.timezone);
+  const vocabulary = useVocabulary();
+  const earnings = useQuery({
+    queryKey: ['commission_lines', 'by plan'],
+    queryFn: ({ signal }) => api<PlanEarnings[]>('commission_plans/earnings', { signal }),
+  });
+  const remove = useRemove('commission_plans', ['plan_versions', 'plan_assignments']);
+  const columns = useMemo(
+    () => columnsOf(today, vocabulary.data ? readingOf(vocabulary.data) : null, earnings.data ?? []),
+    [today, vocabulary.data, earnings.data],
+  );
+  return (
+    <ResourceList<CommissionPlan>
+      resource="commission_plans"
+      title="Incentive structures"
+      noun={['incentive structure', 'incentive structures']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'name', descending: false }]}
+      to={({ id }) => `/commissions/structure/edit/${id}`}
+      create={{ label: 'New structure', to: '/commissions/structure/create' }}
+      bulk={[
+        {
+          label: 'Archive',
+          icon: Archive,
+          danger: true,
+          ask: (rows) =>
+            `Archive ${rows.length === 1 ? 'this structure' : `${rows.length} structures`}? From today nobody earns by ${rows.length === 1 ? 'it' : 'them'}.`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{
+        icon: Workflow,
+        text: 'Incentive structures say what partners earn: how much, on which deals, up to which limit, and from when.',
+      }}
+    />
+  );
+}

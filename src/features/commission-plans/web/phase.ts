@@ -1,0 +1,68 @@
+import { addDays } from '#shared/dates.ts';
+import { formatDay } from '#web/region.ts';
+import type { Tone } from '#web/theme.ts';
+import type { AssignmentLabel, CommissionPlan, PlanVersion } from '../schema.ts';
+
+/** Today in the company's time zone. */
+export function todayIn(timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
+}
+
+/** Where a version stands on a day, in words. */
+export function phaseOf(
+  { state, effective_from, effective_to }: PlanVersion,
+  today: string,
+): { label: string; tone: Tone } {
+  if (state === 'draft') return { label: 'Draft', tone: 'grey' };
+  if (effective_to !== null && effective_to <= effective_from)
+    return { label: 'Replaced before it began', tone: 'grey' };
+  if (effective_from > today) return { label: 'Scheduled', tone: 'blue' };
+  if (effective_to !== null && effective_to <= today) return { label: 'Past', tone: 'grey' };
+  return { label: 'In force', tone: 'green' };
+}
+
+/** Where the whole plan stands. */
+export function planPhase(
+  { archived_at, published_from, draft_id }: CommissionPlan,
+  today: string,
+): { label: string; tone: Tone } {
+  if (archived_at) return { label: 'Archived', tone: 'grey' };
+  if (published_from === null) return { label: 'Draft', tone: 'grey' };
+  if (published_from > today) return { label: 'Scheduled', tone: 'blue' };
+  return draft_id ? { label: 'In force, draft open', tone: 'green' } : { label: 'In force', tone: 'green' };
+}
+
+/** "1 Jan 2026 to 31 Mar 2026", "from 1 Jan 2026". The day of `effective_to` is no longer included. */
+export function span({
+  effective_from,
+  effective_to,
+}: {
+  effective_from: string;
+  effective_to: string | null;
+}): string {
+  if (effective_to === null) return `from ${formatDay(effective_from)}`;
+  return `${formatDay(effective_from)} to ${formatDay(addDays(effective_to, -1))}`;
+}
+
+export function whoGets({ target, target_name }: Pick<AssignmentLabel, 'target' | 'target_name'>): string {
+  const name = target_name ?? 'gone';
+  switch (target) {
+    case 'program':
+      return 'Everybody';
+    case 'type':
+      return `Type ${name}`;
+    case 'region':
+      return `Region ${name}`;
+    case 'tier':
+      return `Tier ${name}`;
+    case 'partner':
+      return name;
+  }
+}
+
+/** Who gets a plan on a day, in a few words. */
+export function audienceText(assignments: readonly AssignmentLabel[], today: string): string {
+  const current = assignments.filter(({ effective_to }) => effective_to === null || effective_to > today).map(whoGets);
+  if (current.length === 0) return 'Nobody yet';
+  return current.length > 3 ? `${current.slice(0, 3).join(', ')} and ${current.length - 3} more` : current.join(', ');
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import Coins from 'lucide-react/icons/coins';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { Card, Loaded } from '#web/resource/DetailPage.tsx';
+import { useSession } from '#web/session.tsx';
+import type { Incentive, Incentives } from '../answers.ts';
+import css from './PlanEditor.module.css';
+import { Sentences } from './Words.tsx';
+
+/** For the partner: what it earns by, in sentences about itself. */
+export default function HowYouEarn() {
+  const { programme } = useSession();
+  const incentives = useQuery({
+    queryKey: ['plan_versions', 'incentives', programme?.partner_id],
+    queryFn: ({ signal }) => api<Incentives>('incentives', { signal }),
+  });
+  return (
+    <div style={{ maxWidth: 760 }}>
+      <PageHeader title="How you earn" />
+      <Loaded query={incentives}>
+        {(data) => <Terms data={data} company={programme?.company.name ?? 'the company'} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Terms({ data, company }: { data: Incentives; company: string }) {
+  const { current, next, tier_name } = data;
+  if (!current && !next) {
+    return (
+      <Card>
+        <EmptyState icon={Coins} title="Nothing is agreed yet">
+          {`When ${company} publishes what you earn, you read it here, in plain words. Ask your partner manager.`}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className={css.column}>
+      <p style={{ color: 'var(--text-2)' }}>
+        What {company} pays you for, as published.
+        {tier_name && ` You are in the tier ${tier_name}.`}
+      </p>
+      {current && <IncentiveCard incentive={current} state="current" />}
+      {data.ends_on && (
+        <p>
+          This ends on <DateText value={data.ends_on} />. What follows is not published yet.
+        </p>
+      )}
+      {next && <IncentiveCard incentive={next} state="next" />}
+    </div>
+  );
+}
+
+function IncentiveCard({ incentive, state }: { incentive: Incentive; state: 'current' | 'next' }) {
+  const { plan_name, version, from, note, headline, rules, terms } = incentive;
+  return (
+    <Card
+      title={plan_name}
+      actions={
+        state === 'current' ? <StatusTag tone="green">In force</StatusTag> : <StatusTag tone="blue">Coming</StatusTag>
+      }
+    >
+      <div className={css.column}>
+        <div>
+          <p className={css.big}>{headline}</p>
+          <p className="meta">
+            {state === 'current' ? 'Since' : 'From'} <DateText value={from} /> · version {version}
+          </p>
+        </div>
+        {note && <p>{note}</p>}
+        <Sentences
+          rules={rules.map(({ title, sentences }, index) => ({ key: `${index} ${title}`, title, sentences }))}
+          terms={terms}
+        />
+      </div>
+    </Card>
+  );
+}
