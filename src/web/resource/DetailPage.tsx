@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Dropdown, type MenuProps, Tabs } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ApiError } from '../api.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
@@ -11,6 +11,7 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import type { Search } from '../search.ts';
 import { useTitle } from '../title.ts';
 import css from './DetailPage.module.css';
+import { TabBar } from './TabBar.tsx';
 import { texts as t } from './texts.ts';
 
 export interface DetailTab {
@@ -43,7 +44,8 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;
   useTitle(name);
-  const active = tabs.find(({ key }) => key === tab)?.key ?? tabs[0]!.key;
+  const panel = useId();
+  const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
   // Another tab begins clean: the filters of the last one's list are not its own.
   const open = (key: string) =>
     navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
@@ -71,20 +73,14 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
       {band}
       <div className={css.body} data-rail={!!rail}>
         <div className={css.main}>
-          {tabs.length > 1 ? (
-            <Tabs
-              activeKey={active}
-              onChange={open}
-              destroyOnHidden
-              items={tabs.map(({ key, label, count, content }) => ({
-                key,
-                label: count === undefined ? label : `${label} ${count}`,
-                children: <div className={css.panel}>{content}</div>,
-              }))}
-            />
-          ) : (
-            <div className={css.panel}>{tabs[0]!.content}</div>
-          )}
+          {tabs.length > 1 && <TabBar tabs={tabs} active={active.key} onOpen={open} panel={panel} />}
+          <div
+            key={active.key}
+            className={css.panel}
+            {...(tabs.length > 1 && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-${active.key}` })}
+          >
+            {active.content}
+          </div>
         </div>
         {rail && <aside className={css.rail}>{rail}</aside>}
       </div>

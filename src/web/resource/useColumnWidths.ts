@@ -10,6 +10,8 @@ const padding = 24;
 const around: Partial<Record<ColumnKind, number>> = { status: 30, person: 28, tags: 26, progress: 104, reference: 14 };
 const most: Partial<Record<ColumnKind, number>> = { text: 260, link: 260, person: 190, tags: 230, reference: 220 };
 const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
+/** Figures stand in a column of equal digits, which are wider than the canvas knows. */
+const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant', 'relative']);
 const mostOfFirst = 340;
 const unknown = 140;
 
@@ -56,9 +58,13 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
     const extra = padding + (around[kind] ?? 0) + (column.colour && kind === 'text' ? 14 : 0);
     const words = (rows ?? []).map((row) => cellText(column, row, names));
+    const stretch = tabular.has(kind) ? 1.08 : 1;
     const content = column.render
       ? (column.width ?? unknown)
-      : Math.max(0, ...words.map((text) => widthOf(text ?? '', index === 0 ? '500 13px' : '400 13px') + extra));
+      : Math.max(
+          0,
+          ...words.map((text) => widthOf(text ?? '', index === 0 ? '500 13px' : '400 13px') * stretch + extra),
+        );
     // A figure, a date or a status cut short is worse than none: only words are held back.
     const limit = gives.has(kind)
       ? (column.width ?? (index === 0 ? mostOfFirst : most[kind]!))

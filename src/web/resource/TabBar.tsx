@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import css from './TabBar.module.css';
+
+interface TabBarProps {
+  tabs: readonly { key: string; label: string; count?: number }[];
+  active: string;
+  onOpen: (key: string) => void;
+  /** The id of the panel below, which the tabs exchange. */
+  panel: string;
+}
+
+/** One row that scrolls where it does not fit; arrows, Home and End move, as the pattern for tabs asks. */
+export function TabBar({ tabs, active, onOpen, panel }: TabBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab opened by its address may lie outside the view
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === active);
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onOpen(tabs[next]!.key);
+    bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <div ref={bar} role="tablist" className={css.bar} onKeyDown={move}>
+      {tabs.map(({ key, label, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${panel}-${key}`}
+          aria-controls={panel}
+          aria-selected={key === active}
+          tabIndex={key === active ? 0 : -1}
+          className={css.tab}
+          onClick={() => onOpen(key)}
+        >
+          {label}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
