@@ -460,3 +460,57 @@ export const RecalculatedChange = closed({
 });
 export type RecalculatedChange = Static<typeof RecalculatedChange>;
 export const SeenRecalculation = closed({ preview_hash: Type.Optional(Type.String({ maxLength: 64 })) });
+
+export const ReceiptStep = closed({
+  title: Text,
+  detail: Text,
+  amount: Type.Optional(closed({ amount_minor: Minor, currency: CurrencyCode })),
+});
+/** A line's own story: what it went through, and when. */
+const ReceiptMoment = closed({
+  at: Instant,
+  kind: oneOf('booked', 'released', 'held', 'in_payout', 'paid', 'came_back'),
+  text: Text,
+  payout_item_id: nullable(Id),
+});
+const RelatedLine = closed({
+  id: Id,
+  number: Count,
+  kind: LineKind,
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  effective_on: Day,
+  status: LineStatus,
+  description: Text,
+});
+const receiptForBoth = {
+  steps: Type.Array(ReceiptStep),
+  history: Type.Array(ReceiptMoment),
+  /** Lines on the same deal from the same rule: what this one corrects, and what corrects it. */
+  related: Type.Array(RelatedLine),
+  note: NullableText,
+  engine_version: Text,
+  known_at: Instant,
+  input_hash: Text,
+};
+export const Receipt = closed({
+  ...receiptForBoth,
+  line: CommissionLine,
+  /** What others earn on the same event. */
+  others: Type.Array(
+    closed({ id: Id, partner_id: Id, partner_name: Text, amount_minor: Minor, currency: CurrencyCode }),
+  ),
+  trace: Type.Unknown(),
+});
+export const ReceiptForPartner = closed({ ...receiptForBoth, line: CommissionLineForPartner });
+export type Receipt = Static<typeof Receipt>;
+export type ReceiptForPartner = Static<typeof ReceiptForPartner>;
+
+export const Recomputation = closed({
+  is_identical: Type.Boolean(),
+  engine_version: Text,
+  input_hash: Text,
+  /** The first step that comes out otherwise, in both versions. */
+  differs_at: nullable(closed({ step: Text, stored: Text, recomputed: Text })),
+});
+export type Recomputation = Static<typeof Recomputation>;

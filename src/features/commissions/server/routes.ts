@@ -17,6 +17,9 @@ import {
   RecalculatedChange,
   Recalculation,
   RecalculationCreate,
+  Receipt,
+  ReceiptForPartner,
+  Recomputation,
   RefundInput,
   SeenRecalculation,
 } from '../schema.ts';
@@ -30,6 +33,7 @@ import {
   recalculationChanges,
   requestRecalculation,
 } from './recalculation.ts';
+import { receiptOf, recomputeLine } from './receipt.ts';
 import { holdLine, releaseLine } from './release.ts';
 import { commissionEvents, commissionLines, commissionRecalculations } from './resource.ts';
 import { lineTotals } from './totals.ts';
@@ -70,6 +74,24 @@ export const commissionRoutes = [
       if (body.partner_id && body.partner_id !== partner_id) throw notFound('This partner');
       return estimateFor(call, { ...body, partner_id });
     },
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/commission_lines/:id/receipt',
+    summary: 'Why a commission is what it is: every step in words, and what became of it',
+    params: IdParams,
+    response: Type.Union([Receipt, ReceiptForPartner]),
+    run: (call, { params }) => receiptOf(call, params.id),
+  }),
+  action({
+    ...view,
+    method: 'POST',
+    url: '/commission_lines/:id/recompute',
+    summary: 'Work a commission out again from its stored inputs, and compare every step',
+    params: IdParams,
+    response: Recomputation,
+    run: (call, { params }) => recomputeLine(call, params.id),
   }),
   action({
     ...manage,

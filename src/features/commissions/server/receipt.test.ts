@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/server/service.ts';
+import { Database } from '#server/db/client.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { Receipt, Recomputation } from '../schema.ts';
+import { accrueForOpportunity, approveRecalculation, refundOpportunity, requestRecalculation } from './service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
+
+let world: World;
+let company: Company;
+let alpha: string;
+let beta: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company();
+  [alpha, beta] = await company.within(async (call) => [
+    await givenPartner(call, { name: 'Alpha' }),
+    await givenPartner(call, { name: 'Beta' }),
+  ]);
+});
+afterAll(() => world.close());
+
+const asPartner =
+  (person: Person) =>
+  <T>(method: string, url: string) =>
+    person
+      .request(method, url, undefined, { 'x-tandem-mode': 'partner' })
+      .then((response) => ({ status: response.statusCode, body: response.body ? (response.json() as T) : undefined }));
+
+async function won(
+  partners: string[],
+  definition = tenPercent,
+  amount_minor = 100_000,
+): Promise<{ deal: string; lines: string[] }> {
+  return company.within(async (call) => {
+    const has = await call.maybe('select from plan_versions where organization_id = $1', [call.organization_id]);
+    if (!has) await givenPlan(call, definition);
+    const deal = await givenDeal(call, { partners, amount_minor, lines: [{ amount_minor, cost_minor: 60_000 }] });
+    await accrueForOpportunity(call, deal);
+    return { deal, lines: (await linesOf(call, deal)).map(({ id }) => id) };
+  });
+}
+
+test('a receipt tells every step in words, with names instead of ids', async () => {
+  const [gold, platinum] = await company.within(async (call) => [
+    await named(call, 'partner_tiers', 'Gold'),
+    await named(call, 'partner_tiers', 'Platinum'),
+  ]);
+  await company.within((call) =>
+    call.run(
+      "insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, recorded_at) values ($1, $2, $3, '2026-01-01', '2026-01-01')",
+      [call.organization_id, alpha, gold],
+    ),
+  );
+  const { lines } = await won([alpha, beta], {
+    hold_days: 30,
+    rules: [
+      { id: 'base', label: 'Referral commission', calc: { type: 'percent', rate_ppm: 100_000 } },
+      {
+        id: 'platinum',
+        label: 'Platinum rate',
+        priority: 9,
+        when: { 'partner.tier': [platinum!] },
+        calc: { type: 'percent', rate_ppm: 200_000 },
+      },
+    ],
+  });
+  const receipt = await company.owner.get<Receipt>(`/commission_lines/${lines[0]}/receipt`);
+  const steps = receipt.steps.map(
+    ({ title, detail, amount }) => `${title} | ${detail}${amount ? ` | ${amount.amount_minor}` : ''}`,
+  );
+  expect(steps[0]).toBe(
+    'What happened | Sale of $1,000.00 on Mar 1, 2026. Worked out with what was known on Mar 16, 2026.',
+  );
+  expect(steps[1]).toMatch(
+    /^Alpha \w+ as source \| Standard, version 1, in force since Jan 1, 2020; tier Gold since Jan 1, 2026; weight 1 of 2\.$/,
+  );
+  expect(steps.slice(2)).toEqual([
+    'Referral commission | This rule applies to line 1. Platinum rate does not apply: partner.tier is none of Platinum.',
+    'Base | Commission is worked out on the price less discount and tax. | 100000',
+    'Calculation | 10% of $1,000.00. | 10000',
+    expect.stringMatching(/^Share of Alpha \w+ \| 1 of 2 parts\. \| 5000$/),
+    expect.stringMatching(/^Commission for Alpha \w+ \| Booked for Mar 1, 2026, on hold until Mar 31, 2026\. \| 5000$/),
+  ]);
+  expect(receipt.others).toMatchObject([{ partner_id: beta, amount_minor: 5_000 }]);
+  expect(receipt.history).toMatchObject([{ kind: 'booked', text: 'Booked, on hold.' }]);
+});
+
+test('a line tells what it corrects, what corrected it, and how it was paid', async () => {
+  const { deal, lines } = await won([alpha], { ...tenPercent, hold_days: 0 });
+  await company.within(async (call) => {
+    const id = await createPayout(call, { currency: 'USD' });
+    await submitBatch(call, id);
+    await approveBatch(call, id);
+    await payItems(call, id, { paid_on: '2026-03-16', reference: 'TX 9' });
+    await refundOpportunity(call, deal, {
+      amount_minor: 25_000,
+      on: '2026-03-16',
+      external_id: 'r',
+      reason: 'Told in confidence',
+    });
+  });
+  const first = await company.owner.get<Receipt>(`/commission_lines/${lines[0]}/receipt`);
+  expect(first.related).toMatchObject([{ kind: 'clawback', amount_minor: -2_500, status: 'payable' }]);
+  expect(first.history.map(({ kind, text }) => [kind, text])).toEqual([
+    ['booked', 'Booked as payable.'],
+    ['in_payout', 'Taken into payout PO-0001-001.'],
+    ['paid', 'Paid on 2026-03-16, reference TX 9.'],
+  ]);
+  const second = await company.owner.get<Receipt>(`/commission_lines/${first.related[0]!.id}/receipt`);
+  expect(second).toMatchObject({ note: 'Told in confidence', related: [{ id: lines[0], amount_minor: 10_000 }] });
+  expect(second.steps.map(({ title }) => title)).toContain('What happened');
+  expect(second.steps.some(({ detail }) => detail.includes('$250.00 of $1,000.00 is refunded'))).toBe(true);
+});
+
+test('every kind of line comes out identical when it is worked out again', async () => {
+  const { deal } = await won([alpha, beta], {
+    hold_days: 0,
+    rules: [
+      {
+        id: 'tiers',
+        calc: {
+          type: 'tiered',
+          mode: 'retroactive',
+          measure: 'credited_base',
+          period: 'year',
+          bands: [
+            { from: 0, to: 150_000, rate_ppm: 100_000 },
+            { from: 150_000, to: null, rate_ppm: 150_000 },
+          ],
+        },
+      },
+      { id: 'bonus', kind: 'spiff', spiff: { every: 2, amount_minor: 5_000 } },
+    ],
+  });
+  await won([alpha, beta]);
+  await company.within((call) =>
+    refundOpportunity(call, deal, { amount_minor: 30_000, on: '2026-03-16', external_id: 'r', reason: 'Part' }),
+  );
+  await company.within(async (call) => {
+    const { plan_id } = await call.one<{ plan_id: string }>(
+      'select plan_id from plan_versions where organization_id = $1',
+      [call.organization_id],
+    );
+    await givenPlan(
+      call,
+      { hold_days: 0, rules: [{ id: 'tiers', calc: { type: 'percent', rate_ppm: 300_000 } }] },
+      { plan_id, version: 2 },
+    );
+    await approveRecalculation(call, await requestRecalculation(call, { reason: 'More' }));
+  });
+  const lines = await company.within((call) =>
+    call.rows<{ id: string; kind: string }>('select id, kind from commission_lines where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['accrual', 'adjustment', 'bonus', 'clawback']));
+  for (const { id, kind } of lines) {
+    expect(await company.owner.post<Recomputation>(`/commission_lines/${id}/recompute`, {}), kind).toMatchObject({
+      is_identical: true,
+      differs_at: null,
+    });
+  }
+});
+
+test('a receipt that was tampered with names the step that differs', async () => {
+  const { lines } = await won([alpha]);
+  const admin = new Database(world.database.adminUrl, 1);
+  const forge = (change: string) =>
+    admin.unscoped(async (tx) => {
+      for (const table of ['commission_ratings', 'commission_lines'])
+        await tx.run(`alter table ${table} disable trigger user`);
+      for (const table of ['commission_ratings', 'commission_lines'])
+        await tx.run(`alter table ${table} no force row level security`);
+      await tx.run(change, [company.id]);
+      for (const table of ['commission_ratings', 'commission_lines'])
+        await tx.run(`alter table ${table} force row level security`);
+      for (const table of ['commission_ratings', 'commission_lines'])
+        await tx.run(`alter table ${table} enable trigger user`);
+    });
+  const again = () => company.owner.post<Recomputation>(`/commission_lines/${lines[0]}/recompute`, {});
+  expect(await again()).toMatchObject({ is_identical: true });
+  await forge(
+    `update commission_ratings set trace = jsonb_set(trace, '{pools,0,calc,rate_ppm}', '200000') where organization_id = $1`,
+  );
+  expect(await again()).toMatchObject({
+    is_identical: false,
+    differs_at: {
+      step: 'Calculation',
+      stored: '20% of $1,000.00. (10000 USD)',
+      recomputed: '10% of $1,000.00. (10000 USD)',
+    },
+  });
+  await forge(
+    `update commission_ratings set trace = jsonb_set(trace, '{pools,0,calc,rate_ppm}', '100000') where organization_id = $1`,
+  );
+  expect(await again()).toMatchObject({ is_identical: true });
+  await forge('update commission_lines set amount_minor = amount_minor + 1 where organization_id = $1');
+  expect(await again()).toMatchObject({ is_identical: false, differs_at: { step: 'The commission itself' } });
+  await admin.close();
+});
+
+test('a partner reads its own receipt: no margin, no other partner, no word meant for colleagues', async () => {
+  const { deal, lines } = await won([alpha, beta], {
+    hold_days: 0,
+    rules: [
+      { id: 'margin', label: 'Share of the margin', base: 'margin', calc: { type: 'percent', rate_ppm: 100_000 } },
+    ],
+  });
+  await company.within((call) =>
+    refundOpportunity(call, deal, {
+      amount_minor: 25_000,
+      on: '2026-03-16',
+      external_id: 'r',
+      reason: 'Told in confidence',
+    }),
+  );
+  const mine = asPartner(await world.partnerUser(company, alpha));
+  const list = await mine<Receipt['line'][]>('GET', '/commission_lines');
+  expect(list.body).toHaveLength(2);
+  const betaName = (
+    await company.within((call) =>
+      call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
+        call.organization_id,
+        beta,
+      ]),
+    )
+  ).name;
+  for (const { id } of list.body!) {
+    const receipt = await mine<Receipt>('GET', `/commission_lines/${id}/receipt`);
+    expect(receipt.status).toBe(200);
+    const text = JSON.stringify(receipt.body);
+    expect(text).not.toContain(beta);
+    expect(text).not.toContain(betaName);
+    expect(text).not.toContain('Told in confidence');
+    // The margin is 400.00, the cost 600.00, the rate 10 %.
+    for (const secret of ['400.00', '600.00', '40000', '60000', '10%', 'base_minor', 'effective_rate_ppm'])
+      expect(text).not.toContain(secret);
+    expect(Object.keys(receipt.body!)).not.toContain('trace');
+    expect((await mine<Recomputation>('POST', `/commission_lines/${id}/recompute`)).body).toMatchObject({
+      is_identical: true,
+    });
+  }
+  const others = (await company.within((call) => linesOf(call, deal))).filter(({ partner_id }) => partner_id === beta);
+  for (const { id } of others) {
+    expect((await mine('GET', `/commission_lines/${id}/receipt`)).status).toBe(404);
+    expect((await mine('POST', `/commission_lines/${id}/recompute`)).status).toBe(404);
+    expect((await mine('GET', `/commission_lines/${id}`)).status).toBe(404);
+  }
+  expect(lines).toHaveLength(2);
+  expect((await mine<{ currency: string; amount_minor: number }[]>('GET', '/commission_lines/totals')).body).toEqual([
+    { currency: 'USD', status: 'payable', count: 2, amount_minor: 1_500 },
+  ]);
+});
+
+test('why a deal earned nothing has the same answer for both sides, each about its own part', async () => {
+  const suspended = await company.within((call) => givenPartner(call, { name: 'Asleep', category: 'active' }));
+  await company.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const status = await named(call, 'partner_statuses', 'Asleep', { category: 'suspended' });
+    await call.run(
+      "insert into partner_status_events (organization_id, partner_id, to_status_id, to_category, effective_on, at) values ($1, $2, $3, 'suspended', '2020-01-01', '2020-01-01')",
+      [call.organization_id, suspended, status],
+    );
+  });
+  const { deal } = await won([alpha, suspended]);
+  expect(await company.owner.get(`/opportunities/${deal}/commissions`)).toMatchObject({
+    answer: 'This deal earned commission.',
+    reasons: ['The partner was not active on the day the deal was won.'],
+  });
+  const sleeper = asPartner(await world.partnerUser(company, suspended));
+  expect((await sleeper('GET', `/opportunities/${deal}/commissions`)).body).toMatchObject({
+    answer: 'The partner was not active on the day the deal was won.',
+    totals: [],
+  });
+  const awake = asPartner(await world.partnerUser(company, alpha));
+  expect((await awake('GET', `/opportunities/${deal}/commissions`)).body).toMatchObject({
+    answer: 'This deal earned commission.',
+    reasons: [],
+  });
+  const stranger = (await world.company('Other')).owner;
+  expect((await stranger.request('GET', `/opportunities/${deal}/commissions`)).statusCode).toBe(404);
+});
+
+test('an estimate says what a deal would earn and writes nothing', async () => {
+  await company.within((call) => givenPlan(call, tenPercent));
+  const mine = await world.partnerUser(company, alpha);
+  const asked = { amount_minor: 250_000, currency: 'USD' };
+  const estimate = {
+    amount_minor: 25_000,
+    currency: 'USD',
+    release_on: '2026-04-15',
+    is_on_collection: false,
+    parts: [{ rule_id: 'base', label: 'Referral commission', amount_minor: 25_000 }],
+  };
+  expect(await company.owner.post('/commission_lines/estimate', { ...asked, partner_id: alpha })).toMatchObject(
+    estimate,
+  );
+  const own = await mine.request('POST', '/commission_lines/estimate', asked, { 'x-tandem-mode': 'partner' });
+  expect(own.json()).toMatchObject(estimate);
+  expect(
+    (
+      await mine.request(
+        'POST',
+        '/commission_lines/estimate',
+        { ...asked, partner_id: beta },
+        { 'x-tandem-mode': 'partner' },
+      )
+    ).statusCode,
+  ).toBe(404);
+  const left = await company.within((call) =>
+    call.rows(
+      'select from commission_events where organization_id = $1 union all select from commission_cells where organization_id = $1',
+      [call.organization_id],
+    ),
+  );
+  expect(left).toEqual([]);
+});

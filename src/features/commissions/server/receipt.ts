@@ -1,0 +1,206 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { explain, type Reading, type Step } from '../explain.ts';
+import type {
+  CommissionLine,
+  CommissionLineForPartner,
+  RatedLine,
+  Receipt,
+  ReceiptForPartner,
+  Recomputation,
+  Trace,
+} from '../schema.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import type { Cell } from './engine/history.ts';
+import { ENGINE_VERSION } from './engine/rate.ts';
+import { canonicalJson, recompute } from './engine/receipt.ts';
+import { restoreFacts } from './facts.ts';
+import { lineHistory } from './line-history.ts';
+import { inputHash } from './rating.ts';
+import { repeatRecalculation } from './recalculation.ts';
+import { namesIn } from './receipt-names.ts';
+import { commissionLines } from './resource.ts';
+
+interface Kept {
+  line_id: string;
+  partner_id: string;
+  sale_event_id: string;
+  engine_key: string;
+  amount_minor: number;
+  account_key: string;
+  event_id: string;
+  engine_version: string;
+  known_at: string;
+  facts_hash: string;
+  input_hash: string;
+  inputs: { cells: Cell[]; up_to?: number; from?: string | null };
+  trace: Trace;
+  body: CommissionEvent & { up_to?: number };
+  kind: string;
+  note: string | null;
+}
+
+/** Why a commission is what it is: every step in words, and what became of it since. A partner gets its own part of the same. */
+export async function receiptOf(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
+  const text = await readText(call, commissionLines, id);
+  if (!text) throw notFound('This commission');
+  const line = JSON.parse(text) as CommissionLine | CommissionLineForPartner;
+  return call.asCompany(async (company) => {
+    const kept = await keptOf(company, id);
+    const shared = {
+      steps: stepsOf(kept, kept.trace, await readingFor(call, company, kept)),
+      history: await lineHistory(company, id),
+      related: await relatedTo(company, kept),
+      // Why a refund or a hold happened was written for colleagues.
+      note: call.actor.mode === 'company' ? kept.note : null,
+      engine_version: kept.engine_version,
+      known_at: kept.known_at,
+      input_hash: kept.input_hash,
+    };
+    if (call.actor.mode === 'partner') return { ...shared, line: line as CommissionLineForPartner };
+    return { ...shared, line: line as CommissionLine, others: await othersThan(company, kept), trace: kept.trace };
+  });
+}
+
+/** Works the amount out again from what was stored, and compares every step with what was written then. */
+export async function recomputeLine(call: Call, id: string): Promise<Recomputation> {
+  if (!(await readText(call, commissionLines, id))) throw notFound('This commission');
+  return call.asCompany(async (company) => {
+    const kept = await keptOf(company, id);
+    if (kept.engine_version !== ENGINE_VERSION) {
+      throw conflict(
+        `This receipt was written by engine ${kept.engine_version}; this is ${ENGINE_VERSION}, which must not judge it.`,
+      );
+    }
+    const trace = await tracedAgain(company, kept);
+    const differs_at = differenceBetween(kept, trace, await readingFor(call, company, kept));
+    return {
+      is_identical: differs_at === null,
+      engine_version: ENGINE_VERSION,
+      input_hash: kept.input_hash,
+      differs_at,
+    };
+  });
+}
+
+async function keptOf(call: Call, id: string): Promise<Kept> {
+  const kept = await call.one<Kept>(
+    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, l.event_id,
+       r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note
+     from commission_lines l
+     join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
+     join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
+     where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, id],
+  );
+  return { ...kept, known_at: new Date(kept.known_at).toISOString() };
+}
+
+async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Reading> {
+  const { region } = await company.one<{ region: string }>('select region from organizations where id = $1', [
+    company.organization_id,
+  ]);
+  return {
+    locale: region,
+    names: await namesIn(company, kept.trace, asker.actor.partner_id),
+    reader: asker.actor.mode,
+    partner: kept.partner_id,
+  };
+}
+
+/** The steps that concern this line: its own deal, its own partner. Names stand where the rules say ids. */
+function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
+  const isOwn = ({ event }: { event: string }) => event === kept.sale_event_id;
+  const focused: Trace = {
+    ...trace,
+    pools: trace.pools.filter(isOwn),
+    settlements: trace.settlements.filter(isOwn),
+    // How much others took of a ceiling for all is nobody's business but theirs.
+    caps: trace.caps.map((cap) =>
+      reading.reader === 'partner' && (cap.kind === 'pool' || cap.kind === 'programme') ? { ...cap, used: 0 } : cap,
+    ),
+    result: trace.result.filter(({ key }) => key === kept.engine_key),
+  };
+  const named = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => reading.names?.[id] ?? id);
+  return explain(focused, reading).map(({ title, detail, ...step }) => ({
+    ...step,
+    title: named(title),
+    detail: named(detail),
+  }));
+}
+
+async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
+  const facts = await restoreFacts(call, kept.facts_hash);
+  if (kept.kind !== 'recalc') {
+    const { engine_version, known_at, body: event } = kept;
+    return recompute({ engine_version, known_at, event, facts, cells: kept.inputs.cells }).trace!;
+  }
+  const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
+  const { cells, up_to = 0, from = null } = kept.inputs;
+  const { lines, settlements } = await repeatRecalculation(call, { facts, cells, up_to, from, occasion });
+  return { ...kept.trace, settlements, result: lines };
+}
+
+function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomputation['differs_at'] {
+  const { trace: stored } = kept;
+  if (
+    kept.kind !== 'recalc' &&
+    inputHash(kept.facts_hash, kept.known_at, kept.body, kept.inputs.cells) !== kept.input_hash
+  ) {
+    return {
+      step: 'Stored inputs',
+      stored: kept.input_hash,
+      recomputed: 'The inputs are not those the receipt was written from.',
+    };
+  }
+  const amountIn = (lines: readonly RatedLine[]) => lines.find(({ key }) => key === kept.engine_key)?.amount_minor;
+  if (kept.amount_minor !== amountIn(stored.result)) {
+    return {
+      step: 'The commission itself',
+      stored: String(kept.amount_minor),
+      recomputed: String(amountIn(stored.result)),
+    };
+  }
+  if (same(kept, stored, trace)) return null;
+  const [before, after] = [stepsOf(kept, stored, reading), stepsOf(kept, trace, reading)];
+  const count = Math.max(before.length, after.length);
+  for (let index = 0; index < count; index += 1) {
+    const [was, is] = [before[index], after[index]];
+    if (canonicalJson(was) !== canonicalJson(is))
+      return { step: (was ?? is)!.title, stored: wordsOf(was), recomputed: wordsOf(is) };
+  }
+  return { step: 'Working', stored: 'The stored working', recomputed: 'differs in a part that is not shown here.' };
+}
+
+/** A recalculation kept only the deals it corrected, so only their part can be compared. */
+function same({ kind, sale_event_id }: Kept, stored: Trace, trace: Trace): boolean {
+  if (kind !== 'recalc') return canonicalJson(stored) === canonicalJson(trace);
+  const part = ({ settlements, result }: Trace) => [
+    settlements.filter(({ event }) => event === sale_event_id),
+    result.filter(({ of_event }) => of_event === sale_event_id),
+  ];
+  return canonicalJson(part(stored)) === canonicalJson(part(trace));
+}
+
+function wordsOf(step: Step | undefined): string {
+  if (!step) return 'is missing';
+  return step.amount ? `${step.detail} (${step.amount.amount_minor} ${step.amount.currency})` : step.detail;
+}
+
+function relatedTo(call: Call, { line_id, account_key }: Kept): Promise<Receipt['related']> {
+  return call.rows(
+    `select id, number, kind, amount_minor, currency, effective_on, status, description from commission_lines
+     where organization_id = $1 and account_key = $2 and id <> $3 order by number`,
+    [call.organization_id, account_key, line_id],
+  );
+}
+
+function othersThan(call: Call, { event_id, partner_id }: Kept): Promise<Receipt['others']> {
+  return call.rows(
+    `select l.id, l.partner_id, p.name as partner_name, l.amount_minor, l.currency from commission_lines l
+     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+     where l.organization_id = $1 and l.event_id = $2 and l.partner_id <> $3 order by l.number`,
+    [call.organization_id, event_id, partner_id],
+  );
+}
