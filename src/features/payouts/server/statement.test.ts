@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accrueForOpportunity, holdLine, refundOpportunity, releaseDue } from '#features/commissions/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  linesOf,
+  tenPercent,
+} from '#features/commissions/server/testing/programme.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { parseMoney } from '#shared/money.ts';
+import type { Earnings, PayoutItemForPartner, Statement } from '../schema.ts';
+import { approveBatch, createPayout, failItem, payItems, submitBatch } from './service.ts';
+
+let world: World;
+let company: Company;
+let alpha: string;
+let beta: string;
+let insider: Person;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company('Acme');
+  [alpha, beta] = await company.within(async (call) => {
+    await givenPlan(call, { ...tenPercent, hold_days: 10 });
+    return [await givenPartner(call, { name: 'Alpha' }), await givenPartner(call, { name: 'Beta' })];
+  });
+  insider = await world.partnerUser(company, alpha);
+});
+afterAll(() => world.close());
+
+const PARTNER = { 'x-tandem-mode': 'partner' };
+const asked = async <T>(person: Person, url: string) => {
+  const response = await person.request('GET', url, undefined, PARTNER);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json() as T;
+};
+
+async function earn(amount_minor: number, to = alpha, closed_on = '2026-03-01'): Promise<string> {
+  return company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [to], amount_minor: amount_minor * 10, closed_on });
+    await accrueForOpportunity(call, deal);
+    return deal;
+  });
+}
+
+async function payAll(): Promise<string> {
+  return company.within(async (call) => {
+    const id = await createPayout(call, { currency: 'USD' });
+    await submitBatch(call, id);
+    await approveBatch(call, id);
+    return id;
+  });
+}
+
+const itemOf = (batch: string, partner: string) =>
+  company.within((call) =>
+    call.one<{ id: string }>(
+      'select id from payout_items where organization_id = $1 and batch_id = $2 and partner_id = $3',
+      [call.organization_id, batch, partner],
+    ),
+  );
+
+test('the statement of a payment leads on from the last one and ties to the ledger', async () => {
+  const deal = await earn(10_000);
+  await earn(2_000);
+  const first = await payAll();
+  await company.within((call) => payItems(call, first, { paid_on: '2026-03-16', reference: 'TX 1' }));
+  world.clock.set('2026-03-20T09:00:00Z');
+  await company.within((call) =>
+    refundOpportunity(call, deal, { amount_minor: 25_000, on: '2026-03-20', external_id: 'r', reason: 'Seats' }),
+  );
+  await earn(7_000);
+  const second = await payAll();
+  const item = await itemOf(second, alpha);
+  const statement = await company.owner.get<Statement>(`/payout_items/${item.id}/statement`);
+  expect(statement).toMatchObject({
+    company_name: 'Acme',
+    currency: 'USD',
+    statement_no: 'PO-0002-001',
+    opening_minor: 0,
+    closing_minor: 0,
+    payout: { amount_minor: 4_500, status: 'reserved' },
+  });
+  expect(
+    statement.rows.map(({ kind, text, amount_minor, balance_minor }) => [kind, text, amount_minor, balance_minor]),
+  ).toEqual([
+    ['taken_back', 'Taken back: Referral commission', -2_500, -2_500],
+    ['commission', 'Referral commission', 7_000, 4_500],
+    ['payout', 'Payout PO-0002-001', -4_500, 0],
+  ]);
+  const whole = await company.owner.get<Statement>(`/partner_statement?partner_id=${alpha}&currency=USD`);
+  expect(whole.opening_minor + whole.rows.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(whole.closing_minor);
+  const [account] = await company.owner.get<{ balance_minor: number }[]>(
+    `/ledger_accounts?code=partner:${alpha}:payable`,
+  );
+  expect(whole.closing_minor).toBe(account!.balance_minor);
+});
+
+test('a statement between two days starts from the balance before them', async () => {
+  await earn(10_000);
+  world.clock.set('2026-03-20T09:00:00Z');
+  await earn(3_000);
+  const statement = await company.owner.get<Statement>(
+    `/partner_statement?partner_id=${alpha}&currency=USD&from=2026-03-17&to=2026-03-20`,
+  );
+  expect(statement).toMatchObject({
+    opening_minor: 10_000,
+    closing_minor: 13_000,
+    from: '2026-03-17',
+    to: '2026-03-20',
+  });
+  expect(statement.rows).toHaveLength(1);
+});
+
+test('the file of a statement adds up by itself, to the cent', async () => {
+  await earn(10_000);
+  const deal = await earn(3_333);
+  await company.within((call) => refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'All' }));
+  const batch = await payAll();
+  await company.within(async (call) =>
+    failItem(
+      call,
+      (
+        await call.one<{ id: string }>('select id from payout_items where organization_id = $1 and batch_id = $2', [
+          call.organization_id,
+          batch,
+        ])
+      ).id,
+      { code: 'other', text: 'No such account' },
+    ),
+  );
+  const csv = await company.owner.request('GET', `/partner_statement.csv?partner_id=${alpha}&currency=USD`);
+  expect(csv.headers['content-disposition']).toContain('statement-USD-2026-03-16.csv');
+  const rows = csv.body
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const minor = (text: string | undefined) => (text ? parseMoney(text, 'USD') : 0);
+  const opening = minor(rows[0]!.at(-1));
+  const closing = minor(rows.at(-1)!.at(-1));
+  expect(opening + rows.reduce((sum, row) => sum + minor(row.at(-2)), 0)).toBe(closing);
+  expect(closing).toBe(10_000);
+  expect(csv.body).toContain('came back');
+});
+
+test('a partner sees what it has earned, when the rest comes, and its payments once they are approved', async () => {
+  await earn(10_000);
+  await earn(4_000, alpha, '2026-03-10');
+  await earn(6_000, alpha, '2026-03-12');
+  await earn(9_999, beta);
+  const held = await earn(500);
+  await company.within(async (call) => holdLine(call, (await linesOf(call, held))[0]!.id, 'Looking into it'));
+  const earnings = await asked<Earnings[]>(insider, '/partner_earnings');
+  expect(earnings).toEqual([
+    {
+      currency: 'USD',
+      on_hold_minor: 10_500,
+      payable_minor: 10_000,
+      in_transit_minor: 0,
+      paid_minor: 0,
+      earned_minor: 20_500,
+      minimum_minor: 0,
+      releases: [
+        { on: '2026-03-20', amount_minor: 4_000, count: 1 },
+        { on: '2026-03-22', amount_minor: 6_000, count: 1 },
+        { on: null, amount_minor: 500, count: 1 },
+      ],
+    },
+  ]);
+  const draft = await company.within((call) => createPayout(call, { currency: 'USD' }));
+  expect(await asked<unknown[]>(insider, '/payout_items')).toEqual([]);
+  await company.within(async (call) => {
+    await submitBatch(call, draft);
+    await approveBatch(call, draft);
+  });
+  const items = await asked<PayoutItemForPartner[]>(insider, '/payout_items');
+  expect(items).toMatchObject([{ amount_minor: 10_000, status: 'reserved', statement_no: 'PO-0001-001' }]);
+  expect(await asked<Earnings[]>(insider, '/partner_earnings')).toMatchObject([
+    { payable_minor: 0, in_transit_minor: 10_000 },
+  ]);
+  world.clock.set('2026-03-22T01:00:00Z');
+  await company.within(releaseDue);
+  expect(await asked<Earnings[]>(insider, '/partner_earnings')).toMatchObject([
+    { on_hold_minor: 500, payable_minor: 10_000 },
+  ]);
+});
+
+test('a partner reads no statement, payment or earnings but its own', async () => {
+  await earn(10_000);
+  await earn(9_999, beta);
+  const batch = await payAll();
+  const [mine, other] = [await itemOf(batch, alpha), await itemOf(batch, beta)];
+  const statement = await asked<Statement>(insider, `/payout_items/${mine.id}/statement`);
+  const betaName = (
+    await company.within((call) =>
+      call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
+        call.organization_id,
+        beta,
+      ]),
+    )
+  ).name;
+  for (const secret of [beta, betaName, '9999', '9,999']) expect(JSON.stringify(statement)).not.toContain(secret);
+  for (const url of [
+    `/payout_items/${other.id}/statement`,
+    `/payout_items/${other.id}/statement.csv`,
+    `/payout_items/${other.id}`,
+    `/partner_statement?partner_id=${beta}&currency=USD`,
+    `/partner_statement.csv?partner_id=${beta}&currency=USD`,
+    `/partner_earnings?partner_id=${beta}`,
+    `/payout_batches/${batch}`,
+    `/payout_batches/${batch}/preview`,
+    `/payout_batches/${batch}/exports/1`,
+    '/ledger/trial_balance',
+    '/journal_entries',
+    '/ledger_accounts',
+    '/commission_events',
+  ]) {
+    const answer = await insider.request('GET', url, undefined, PARTNER);
+    expect(answer.statusCode, `${url}: ${answer.body}`).toBe(404);
+  }
+  const stranger = (await world.company('Other')).owner;
+  for (const url of [
+    `/payout_items/${mine.id}/statement`,
+    `/payout_items/${mine.id}/statement.csv`,
+    `/partner_statement?partner_id=${alpha}&currency=USD`,
+    `/payout_batches/${batch}/preview`,
+  ]) {
+    expect((await stranger.request('GET', url)).statusCode, url).toBe(404);
+  }
+});
+
+test('a partner says where its money goes, and sees only the end of it', async () => {
+  const details = {
+    rail: 'bank_sepa',
+    currency: 'EUR',
+    holder_name: 'Alpha GmbH',
+    country: 'DE',
+    details: { iban: 'DE89370400440532013000' },
+  };
+  const made = await insider.request('POST', '/payout_methods', details, PARTNER);
+  expect(made.statusCode, made.body).toBe(201);
+  expect(made.json()).toMatchObject({ account_last4: '3000', status: 'pending' });
+  expect(await asked<unknown[]>(insider, '/payout_methods')).toMatchObject([{ account_last4: '3000' }]);
+  expect((await insider.request('POST', `/payout_methods/${made.json().id}/verify`, {}, PARTNER)).statusCode).toBe(404);
+  expect((await insider.request('POST', '/payout_methods', { ...details, partner_id: beta }, PARTNER)).statusCode).toBe(
+    404,
+  );
+  const member = await world.partnerUser(company, alpha, 'partner_member');
+  expect((await member.request('POST', '/payout_methods', details, PARTNER)).statusCode).toBe(403);
+  const rival = await world.partnerUser(company, beta);
+  expect((await rival.request('GET', `/payout_methods/${made.json().id}`, undefined, PARTNER)).statusCode).toBe(404);
+  expect((await rival.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).statusCode).toBe(404);
+  expect(
+    (await insider.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).json(),
+  ).toMatchObject({ status: 'disabled' });
+});
