@@ -18,6 +18,7 @@ import { trialRoutes } from './commissions/server/trial/routes.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
 import { contacts } from './contacts/server/resource.ts';
 import { customFields } from './custom-fields/server/resource.ts';
+import { dashboardRoutes } from './dashboards/server/routes.ts';
 import {
   dealRegistrationJobs,
   dealRegistrationSchedules,
@@ -78,6 +79,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'contact-types', resources: [contactTypes] },
   { name: 'contacts', resources: [contacts] },
   { name: 'custom-fields', resources: [customFields] },
+  { name: 'dashboards', routes: dashboardRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
   { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },
   { name: 'mails', jobs: mailJobs, plugin: mailRoutes },

@@ -43,6 +43,7 @@ export const opportunities = defineResource({
       'expected_close_on',
       'opened_on',
       'closed_on',
+      'next_step_on',
       'lost_reason',
       'source',
       'external_ref',
