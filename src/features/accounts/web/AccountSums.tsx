@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { Facts } from '#web/resource/DetailPage.tsx';
 import type { Totals } from '../../opportunities/schema.ts';
 
 const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;

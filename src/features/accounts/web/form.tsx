@@ -1,5 +1,14 @@
+import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
-import { MoneyField, NumberField, ReferenceField, SwitchField, TagsField, TextField } from '#web/resource/fields.tsx';
+import {
+  Field,
+  MoneyField,
+  NumberField,
+  ReferenceField,
+  SwitchField,
+  TagsField,
+  TextField,
+} from '#web/resource/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
 import type { Account } from '../schema.ts';
 
@@ -17,7 +26,9 @@ export function AccountForm({ id, onDone, onCancel, short }: AccountFormProps) {
       <TextField name="name" label="Name" required />
       <Pair>
         <TextField name="domain" label="Domain" placeholder="acme.com" help="Finds their deals and duplicates." />
-        <TextField name="country" label="Country" max={100} />
+        <Field name="country" label="Country" show={(code) => countryName(code as string)}>
+          <CountrySelect />
+        </Field>
       </Pair>
     </>
   );

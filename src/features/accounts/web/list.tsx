@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import Building2 from 'lucide-react/icons/building-2';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -8,13 +9,17 @@ import { useRemove } from '#web/resource/useResource.ts';
 import type { Account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
 
+/** The figure opens the deals behind it. */
+function dealsOf(status: 'open' | 'won') {
+  return ({ id }: Account) => `/commissions/opportunities?account_id=${id}&status=${status}`;
+}
+
 const columns: Column<Account>[] = [
   { field: 'name', label: 'Name', sortable: true },
   {
     field: 'is_customer',
     label: 'Relation',
     kind: 'status',
-    width: 120,
     value: ({ is_customer }) => (is_customer ? 'customer' : 'prospect'),
     options: [
       { value: 'customer', label: 'Customer', tone: 'green' },
@@ -22,10 +27,10 @@ const columns: Column<Account>[] = [
     ],
   },
   { field: 'industry', label: 'Industry', sortable: true },
-  { field: 'country', label: 'Country', sortable: true, width: 140 },
-  { field: 'open_opportunities', label: 'Open deals', kind: 'number', width: 110 },
-  { field: 'won_opportunities', label: 'Won deals', kind: 'number', width: 110 },
-  { field: 'owner_name', label: 'Owner', kind: 'person', width: 160 },
+  { field: 'country', label: 'Country', sortable: true, value: ({ country }) => countryName(country) },
+  { field: 'open_opportunities', label: 'Open deals', kind: 'number', to: dealsOf('open') },
+  { field: 'won_opportunities', label: 'Won deals', kind: 'number', to: dealsOf('won') },
+  { field: 'owner_name', label: 'Owner', kind: 'person' },
   { field: 'domain', label: 'Domain', hidden: true },
   { field: 'employees', label: 'Employees', kind: 'number', sortable: true, hidden: true },
   { field: 'annual_revenue_minor', label: 'Yearly revenue', kind: 'money', sortable: true, hidden: true },

@@ -5,16 +5,18 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
 import { useParam } from '#web/params.ts';
 import { formatNumber } from '#web/region.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne, useRemove } from '#web/resource/useResource.ts';
@@ -31,10 +33,10 @@ export default function AccountShow() {
 
 const deals: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', width: 140 },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true, width: 140 },
+  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'partner_name', label: 'Partner', sortable: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, width: 140 },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
 ];
 
 const people: Column<Contact>[] = [
@@ -46,9 +48,9 @@ const people: Column<Contact>[] = [
 
 const children: Column<Account>[] = [
   { field: 'name', label: 'Name', sortable: true },
-  { field: 'country', label: 'Country' },
-  { field: 'open_opportunities', label: 'Open deals', kind: 'number', width: 110 },
-  { field: 'won_opportunities', label: 'Won deals', kind: 'number', width: 110 },
+  { field: 'country', label: 'Country', value: ({ country }) => countryName(country) },
+  { field: 'open_opportunities', label: 'Open deals', kind: 'number' },
+  { field: 'won_opportunities', label: 'Won deals', kind: 'number' },
 ];
 
 const labels = {
@@ -174,7 +176,7 @@ function AccountScreen({ row }: { row: Account }) {
             title="Facts"
             rows={[
               ['Website', row.website && <Website key="w" address={row.website} />],
-              ['Country', row.country],
+              ['Country', countryName(row.country)],
               ['Employees', row.employees !== null ? formatNumber(row.employees) : null],
               [
                 'Yearly revenue',

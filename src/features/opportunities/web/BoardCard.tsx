@@ -2,11 +2,13 @@ import { useDraggable } from '@dnd-kit/core';
 import { Button, Dropdown } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import { daysBetween } from '#shared/dates.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatDay } from '#web/region.ts';
 import type { Opportunity } from '../schema.ts';
 import css from './board.module.css';
 import { mayMove, type Stage } from './useMove.tsx';
@@ -80,9 +82,8 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
           <Money minor={deal.amount_minor} currency={deal.currency} />
         </strong>
         {day && (
-          <span className="meta" data-late={isLate || undefined}>
-            {isLate && 'was due '}
-            <DateText value={day} />
+          <span className="meta" data-late={isLate || undefined} title={formatDay(day)}>
+            {isLate ? `${daysBetween(day, today())} d late` : <DateText value={day} />}
           </span>
         )}
         {deal.owner_name && <Avatar name={deal.owner_name} size={20} />}

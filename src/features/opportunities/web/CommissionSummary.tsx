@@ -1,13 +1,13 @@
+import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
 import type { CommissionLine, LineStatus } from '../../commissions/schema.ts';
 import type { Opportunity } from '../schema.ts';
-import css from './parts.module.css';
+import { ScrollTable } from './ScrollTable.tsx';
 
 const words: Record<LineStatus, { label: string; tone: Tone }> = {
   on_hold: { label: 'On hold', tone: 'amber' },
@@ -43,51 +43,49 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
   const currencies = [...new Set(data.rows.map(({ currency }) => currency))];
   return (
     <Card title="Commission" actions={<Link to={`/commissions?opportunity_id=${deal.id}`}>All entries</Link>}>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Partner</th>
-              <th scope="col">For</th>
-              <th scope="col">Status</th>
-              <th scope="col" data-figure>
-                Amount
-              </th>
+      <ScrollTable label="Commission">
+        <thead>
+          <tr>
+            <th scope="col">Partner</th>
+            <th scope="col">For</th>
+            <th scope="col">Status</th>
+            <th scope="col" data-figure>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{line.partner_name}</th>
+              <td>{line.description}</td>
+              <td>
+                <StatusTag tone={words[line.status].tone}>{words[line.status].label}</StatusTag>
+              </td>
+              <td data-figure>
+                <Money minor={line.amount_minor} currency={line.currency} to={`/commissions/show/${line.id}`} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">{line.partner_name}</th>
-                <td>{line.description}</td>
-                <td>
-                  <StatusTag tone={words[line.status].tone}>{words[line.status].label}</StatusTag>
-                </td>
-                <td data-figure>
-                  <Money minor={line.amount_minor} currency={line.currency} to={`/commissions/show/${line.id}`} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {currencies.map((currency) => (
-              <tr key={currency}>
-                <th scope="row" colSpan={3}>
-                  Together
-                </th>
-                <td data-figure>
-                  <Money
-                    minor={data.rows
-                      .filter((line) => line.currency === currency)
-                      .reduce((all, { amount_minor }) => all + amount_minor, 0)}
-                    currency={currency}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          {currencies.map((currency) => (
+            <tr key={currency}>
+              <th scope="row" colSpan={3}>
+                Together
+              </th>
+              <td data-figure>
+                <Money
+                  minor={data.rows
+                    .filter((line) => line.currency === currency)
+                    .reduce((all, { amount_minor }) => all + amount_minor, 0)}
+                  currency={currency}
+                />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </ScrollTable>
     </Card>
   );
 }

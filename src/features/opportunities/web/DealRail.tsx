@@ -1,9 +1,11 @@
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Facts } from '#web/resource/DetailPage.tsx';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Account } from '../../accounts/schema.ts';
+import { participantRoles } from '../../opportunity-participants/schema.ts';
 import type { Opportunity } from '../schema.ts';
 import { useParticipants } from './SplitTab.tsx';
 import { shareOf } from './shares.ts';
@@ -27,7 +29,7 @@ export function DealRail({ deal }: { deal: Opportunity }) {
             ],
             ['Relation', account.is_customer ? 'Customer' : 'Prospect'],
             ['Contact', deal.primary_contact_name && contact(deal)],
-            ['Country', account.country],
+            ['Country', countryName(account.country)],
             ['Industry', account.industry],
             ['Open deals', account.open_opportunities || null],
           ]}
@@ -35,13 +37,21 @@ export function DealRail({ deal }: { deal: Opportunity }) {
       )}
       <Facts
         title="Partners"
-        rows={parts.map((part): [string, React.ReactNode] => [
-          roleWords[part.role],
-          <span key={part.id}>
-            <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>{' '}
-            <span className="meta">{part.status === 'confirmed' ? shareOf(part, parts) : part.status}</span>
-          </span>,
-        ])}
+        rows={participantRoles.map((role): [string, React.ReactNode] => {
+          const those = parts.filter((part) => part.role === role);
+          if (those.length === 0) return [roleWords[role], null];
+          return [
+            roleWords[role],
+            those.map((part) => (
+              <div key={part.id}>
+                <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>{' '}
+                <span className="meta" style={{ whiteSpace: 'nowrap' }}>
+                  {part.status === 'confirmed' ? shareOf(part, parts) : part.status}
+                </span>
+              </div>
+            )),
+          ];
+        })}
       />
       <Facts
         title="Facts"

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { Markdown } from '#web/components/Markdown.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
@@ -114,7 +115,7 @@ function noteEntry(note: OpportunityNote): TimelineEntry {
     who: note.author_name,
     icon: MessageSquare,
     what: note.visibility === 'partner' ? 'wrote a shared note' : 'wrote a note',
-    body: excerpt,
+    body: <Markdown>{excerpt}</Markdown>,
   };
 }
 

@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Product } from '../../products/schema.ts';
@@ -190,7 +190,18 @@ function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
 
 function draftOf(line: OpportunityLine): Draft {
   const { id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor } = line;
-  return { key: id, id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor };
+  return {
+    key: id,
+    id,
+    product_id,
+    description,
+    quantity,
+    amount_minor,
+    // An empty box reads better than 0.00.
+    discount_minor: discount_minor || undefined,
+    tax_minor: tax_minor || undefined,
+    cost_minor,
+  };
 }
 
 function emptyLine(): Draft {

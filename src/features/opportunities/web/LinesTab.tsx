@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { formatNumber } from '#web/region.ts';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Opportunity } from '../schema.ts';
 import { LinesEditor } from './LinesEditor.tsx';
-import css from './parts.module.css';
+import { ScrollTable } from './ScrollTable.tsx';
 
 export function useLines(id: string) {
   return useList<OpportunityLine>('opportunity_lines', {
@@ -59,62 +59,58 @@ export function LinesTable({
   const sum = (field: 'amount_minor' | 'discount_minor' | 'tax_minor' | 'cost_minor') =>
     money(lines.reduce((all, line) => all + (line[field] ?? 0), 0));
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
+    <ScrollTable label="Lines">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" data-figure>
+            Quantity
+          </th>
+          <th scope="col" data-figure>
+            Amount
+          </th>
+          {has('discount_minor') && (
             <th scope="col" data-figure>
-              Quantity
+              Discount in it
             </th>
+          )}
+          {has('tax_minor') && (
             <th scope="col" data-figure>
-              Amount
+              Tax in it
             </th>
-            {has('discount_minor') && (
-              <th scope="col" data-figure>
-                Discount in it
-              </th>
-            )}
-            {has('tax_minor') && (
-              <th scope="col" data-figure>
-                Tax in it
-              </th>
-            )}
-            {has('cost_minor') && (
-              <th scope="col" data-figure>
-                Our cost
-              </th>
-            )}
+          )}
+          {has('cost_minor') && (
+            <th scope="col" data-figure>
+              Our cost
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.product_name ?? line.description}
+              <div className="meta">{line.product_name && line.description ? line.description : line.product_sku}</div>
+            </th>
+            <td data-figure>{formatNumber(line.quantity)}</td>
+            <td data-figure>{money(line.amount_minor)}</td>
+            {has('discount_minor') && <td data-figure>{money(line.discount_minor)}</td>}
+            {has('tax_minor') && <td data-figure>{money(line.tax_minor)}</td>}
+            {has('cost_minor') && <td data-figure>{money(line.cost_minor)}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.product_name ?? line.description}
-                <div className="meta">
-                  {line.product_name && line.description ? line.description : line.product_sku}
-                </div>
-              </th>
-              <td data-figure>{formatNumber(line.quantity)}</td>
-              <td data-figure>{money(line.amount_minor)}</td>
-              {has('discount_minor') && <td data-figure>{money(line.discount_minor)}</td>}
-              {has('tax_minor') && <td data-figure>{money(line.tax_minor)}</td>}
-              {has('cost_minor') && <td data-figure>{money(line.cost_minor)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td />
-            <td data-figure>{sum('amount_minor')}</td>
-            {has('discount_minor') && <td data-figure>{sum('discount_minor')}</td>}
-            {has('tax_minor') && <td data-figure>{sum('tax_minor')}</td>}
-            {has('cost_minor') && <td data-figure>{sum('cost_minor')}</td>}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td />
+          <td data-figure>{sum('amount_minor')}</td>
+          {has('discount_minor') && <td data-figure>{sum('discount_minor')}</td>}
+          {has('tax_minor') && <td data-figure>{sum('tax_minor')}</td>}
+          {has('cost_minor') && <td data-figure>{sum('cost_minor')}</td>}
+        </tr>
+      </tfoot>
+    </ScrollTable>
   );
 }

@@ -1,9 +1,9 @@
 import { App, Button, Input } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useUpdate } from '#web/resource/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 import css from './next.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { PinnedNotes } from '../../opportunity-notes/web/index.tsx';
 import type { Opportunity } from '../schema.ts';
 import { CommissionSummary } from './CommissionSummary.tsx';

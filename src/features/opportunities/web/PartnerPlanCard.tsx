@@ -1,8 +1,9 @@
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { Card, Facts } from '#web/resource/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';

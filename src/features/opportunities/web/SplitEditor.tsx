@@ -5,9 +5,9 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type {
   OpportunityParticipant,

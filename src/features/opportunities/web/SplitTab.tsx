@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import type { OpportunityParticipant } from '../../opportunity-participants/schema.ts';
 import type { Opportunity } from '../schema.ts';
-import css from './parts.module.css';
+import { ScrollTable } from './ScrollTable.tsx';
 import { SplitEditor } from './SplitEditor.tsx';
 import { shareOf } from './shares.ts';
 import { participantStatusOptions, roleWords } from './words.ts';
@@ -18,7 +18,6 @@ import { participantStatusOptions, roleWords } from './words.ts';
 export function useParticipants(id: string) {
   return useList<OpportunityParticipant>('opportunity_participants', {
     filters: [{ field: 'opportunity_id', operator: 'eq', values: [id] }],
-    sort: [{ field: 'position', descending: false }],
     start: 0,
     end: 50,
   });
@@ -44,41 +43,39 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   }
   return (
     <Card title="Partners and split" actions={edit}>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Partner</th>
-              <th scope="col">Role</th>
-              <th scope="col">Status</th>
-              <th scope="col" data-figure>
-                Weight
+      <ScrollTable label="Partners and split">
+        <thead>
+          <tr>
+            <th scope="col">Partner</th>
+            <th scope="col">Role</th>
+            <th scope="col">Status</th>
+            <th scope="col" data-figure>
+              Weight
+            </th>
+            <th scope="col" data-figure>
+              Share of the role
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.id}>
+              <th scope="row">
+                <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>
+                {part.position === 0 && <div className="meta">Leads the deal</div>}
               </th>
-              <th scope="col" data-figure>
-                Share of the role
-              </th>
+              <td>{roleWords[part.role]}</td>
+              <td>
+                <StatusTag tone={participantStatusOptions.find(({ value }) => value === part.status)?.tone}>
+                  {participantStatusOptions.find(({ value }) => value === part.status)?.label}
+                </StatusTag>
+              </td>
+              <td data-figure>{part.weight}</td>
+              <td data-figure>{shareOf(part, parts) ?? '–'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.id}>
-                <th scope="row">
-                  <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>
-                  {part.position === 0 && <div className="meta">Leads the deal</div>}
-                </th>
-                <td>{roleWords[part.role]}</td>
-                <td>
-                  <StatusTag tone={participantStatusOptions.find(({ value }) => value === part.status)?.tone}>
-                    {participantStatusOptions.find(({ value }) => value === part.status)?.label}
-                  </StatusTag>
-                </td>
-                <td data-figure>{part.weight}</td>
-                <td data-figure>{shareOf(part, parts) ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </Card>
   );
 }

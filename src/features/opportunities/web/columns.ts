@@ -7,15 +7,15 @@ import { labelOf, lostReasonOptions, sourceOptions, statusOptions, today } from 
 
 export const columns: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
-  { field: 'number', label: 'No.', sortable: true, width: 72, value: ({ number }) => `#${number}` },
   { field: 'account_name', label: 'Company', sortable: true },
   { field: 'partner_name', label: 'Partner', sortable: true },
-  { field: 'type_name', label: 'Type', sortable: true, width: 120 },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true, width: 130 },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true, width: 130 },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, width: 132 },
-  { field: 'owner_name', label: 'Owner', kind: 'person', sortable: true, width: 140 },
-  { field: 'opened_on', label: 'Age', sortable: true, width: 80, value: ageOf },
+  { field: 'type_name', label: 'Type', sortable: true, hidden: true },
+  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
+  { field: 'owner_name', label: 'Owner', kind: 'person', sortable: true },
+  { field: 'opened_on', label: 'Age', sortable: true, value: ageOf },
+  { field: 'number', label: 'No.', sortable: true, value: ({ number }) => `#${number}` },
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions, hidden: true },
   { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
   {

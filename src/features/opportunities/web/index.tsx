@@ -1,5 +1,5 @@
-import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
+import Target from 'lucide-react/icons/target';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -16,12 +16,12 @@ const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
 export const feature: WebFeature = {
   name: 'opportunities',
   menu: [
-    { group: 'Revenue', label: 'Opportunities', path: base, icon: Handshake, order: 10, ...view },
+    { group: 'Revenue', label: 'Opportunities', path: base, icon: Target, order: 10, ...view },
     {
       group: 'Revenue',
       label: 'Opportunities',
       path: '/revenue/opportunities',
-      icon: Handshake,
+      icon: Target,
       order: 15,
       ...partner,
     },
@@ -43,20 +43,20 @@ export const feature: WebFeature = {
   ],
   actions: [
     { label: 'New opportunity', to: `${base}/create`, icon: Plus, keywords: ['deal'], ...manage },
-    { label: 'Pipeline board', to: `${base}/board`, icon: Handshake, keywords: ['kanban', 'stages'], ...view },
+    { label: 'Pipeline board', to: `${base}/board`, icon: Target, keywords: ['kanban', 'stages'], ...view },
   ],
   search: [
     {
       resource: 'opportunities',
       label: 'Opportunities',
-      icon: Handshake,
+      icon: Target,
       hit: (row) => ({ title: row.name, detail: row.account_name, to: `${base}/show/${row.id}` }),
       ...view,
     },
     {
       resource: 'opportunities',
       label: 'Opportunities',
-      icon: Handshake,
+      icon: Target,
       hit: (row) => ({ title: row.name, detail: row.account_name, to: `/revenue/opportunities/show/${row.id}` }),
       ...partner,
     },

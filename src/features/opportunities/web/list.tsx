@@ -1,5 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
-import Handshake from 'lucide-react/icons/handshake';
+import Target from 'lucide-react/icons/target';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useRemove } from '#web/resource/useResource.ts';
@@ -34,7 +34,7 @@ export default function OpportunityList() {
         },
       ]}
       empty={{
-        icon: Handshake,
+        icon: Target,
         text: 'Opportunities are the deals you and your partners work on, from the first talk until they are won or lost.',
       }}
     />

@@ -1,4 +1,4 @@
-import Handshake from 'lucide-react/icons/handshake';
+import Target from 'lucide-react/icons/target';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -9,17 +9,20 @@ import { statusOptions } from './words.ts';
 const columns: Column<OpportunityForPartner>[] = [
   { field: 'name', label: 'Deal', sortable: true },
   { field: 'account_name', label: 'Company', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true, width: 140 },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true, width: 140 },
+  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'next_step', label: 'Next step' },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, width: 140 },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions, hidden: true },
   { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
 ];
 
 const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'select', options: statusOptions },
+  { field: 'stage_id', label: 'Stage', kind: 'reference', resource: 'opportunity_stages' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
+  { field: 'currency', label: 'Currency', kind: 'text' },
+  { field: 'next_step_on', label: 'Next step on', kind: 'date' },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
   { field: 'closed_on', label: 'Closed', kind: 'date' },
 ];
@@ -44,7 +47,7 @@ export default function PartnerOpportunities() {
       sort={[{ field: 'created_at', descending: true }]}
       to={({ id }) => `/revenue/opportunities/show/${id}`}
       empty={{
-        icon: Handshake,
+        icon: Target,
         text: 'Deals you take part in appear here once a registration is approved or the company adds you to one.',
       }}
     />

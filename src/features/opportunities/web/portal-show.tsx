@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { Card, DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne } from '#web/resource/useResource.ts';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';

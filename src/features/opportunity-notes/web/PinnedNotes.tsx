@@ -1,4 +1,4 @@
-import { Card } from '#web/resource/DetailPage.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import type { OpportunityNote } from '../schema.ts';
 import { NoteItem } from './NoteItem.tsx';

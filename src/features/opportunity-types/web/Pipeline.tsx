@@ -1,4 +1,3 @@
-import { Flex } from 'antd';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { plural } from '#web/texts.ts';
 import type { StageOfType } from '../schema.ts';
@@ -23,8 +22,9 @@ export function StagesOf({ stages }: { stages: readonly StageOfType[] }) {
     <ol className={css.plain}>
       {stages.map(({ id, name, colour, category, probability }) => (
         <li key={id}>
-          <StatusTag colour={colour}>{name}</StatusTag>
-          <Flex flex={1} />
+          <span>
+            <StatusTag colour={colour}>{name}</StatusTag>
+          </span>
           <span className="meta figures">{words[category] ?? `${probability} %`}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import Workflow from 'lucide-react/icons/workflow';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import type { WebFeature } from '#web/feature.ts';
 
 const base = '/commissions/opportunities/types';
@@ -8,7 +8,7 @@ const manage = { mode: 'company', permission: 'opportunity_types:manage' } as co
 
 export const feature: WebFeature = {
   name: 'opportunity-types',
-  menu: [{ group: 'Data Manager', label: 'Opportunity types', path: base, icon: Workflow, order: 40, ...view }],
+  menu: [{ group: 'Data Manager', label: 'Opportunity types', path: base, icon: SquareKanban, order: 40, ...view }],
   routes: [
     { path: base, title: 'Opportunity types', page: () => import('./list.tsx'), ...view },
     { path: `${base}/create`, title: 'New opportunity type', page: () => import('./create.tsx'), ...manage },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import Workflow from 'lucide-react/icons/workflow';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { OrderedList } from '#web/resource/OrderedList.tsx';
 import type { OpportunityType } from '../schema.ts';
@@ -16,7 +16,8 @@ export default function OpportunityTypes() {
       noun={['opportunity type', 'opportunity types']}
       text="Each kind of deal has its own pipeline: the stages it passes through until it is won or lost."
       createLabel="New opportunity type"
-      icon={Workflow}
+      icon={SquareKanban}
+      to={({ id }) => `/commissions/opportunities/types/show/${id}`}
       aside={(row) => (
         <>
           {row.is_default && <StatusTag tone="blue">Default</StatusTag>} <Pipeline stages={row.stages} />
@@ -25,8 +26,8 @@ export default function OpportunityTypes() {
       form={(id, done) =>
         id ? (
           <>
-            <TypeForm id={id} onDone={done} onCancel={done} />
             <StagesEditor typeId={id} />
+            <TypeForm id={id} onDone={done} onCancel={done} />
           </>
         ) : (
           <TypeForm

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Handshake from 'lucide-react/icons/handshake';
 import Pencil from 'lucide-react/icons/pencil';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { Card, DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -23,8 +25,8 @@ export default function OpportunityTypeShow() {
 const deals: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
   { field: 'account_name', label: 'Company', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', width: 140 },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true, width: 140 },
+  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
 ];
 
 function TypeScreen({ row }: { row: OpportunityType }) {

@@ -15,14 +15,13 @@ import { ProductForm } from './form.tsx';
 
 const columns: Column<Product>[] = [
   { field: 'name', label: 'Name', sortable: true },
-  { field: 'sku', label: 'SKU', sortable: true, width: 180 },
-  { field: 'category_name', label: 'Category', sortable: true, width: 160 },
-  { field: 'list_price_minor', label: 'List price', kind: 'money', sortable: true, width: 140 },
+  { field: 'sku', label: 'SKU', sortable: true },
+  { field: 'category_name', label: 'Category', sortable: true },
+  { field: 'list_price_minor', label: 'List price', kind: 'money', sortable: true },
   {
     field: 'is_commissionable',
     label: 'Commission',
     kind: 'status',
-    width: 140,
     value: ({ is_commissionable }) => (is_commissionable ? 'yes' : 'no'),
     options: [
       { value: 'yes', label: 'Earns', tone: 'green' },
