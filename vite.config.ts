@@ -47,8 +47,13 @@ function pagesInDevelopment(): Plugin {
   };
 }
 
-const entries = { app: 'src/web/main.tsx', public: 'src/web/public/main.tsx' };
-const reached = { app: new Set<string>(), public: new Set<string>() };
+const entries = {
+  app: ['main.tsx'],
+  public: ['public/main.tsx'],
+  /** What nearly every screen after the first is made of. */
+  parts: ['resource/ResourceList.tsx', 'resource/ResourceForm.tsx', 'resource/fields.tsx'],
+};
+const reached = { app: new Set<string>(), public: new Set<string>(), parts: new Set<string>() };
 
 /** The folders of the parts a file takes from the component library, whose index names all of them. */
 function partsOfAntd(code: string): string[] {
@@ -64,13 +69,13 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
-/** Notes what each page loads at once, before any screen: see `codeSplitting` below. */
+/** Notes what each page loads at once, and what screens share: see `codeSplitting` below. */
 function firstLoads(): Plugin {
   return {
     name: 'tandem-first-loads',
     apply: 'build',
     buildEnd() {
-      for (const page of ['app', 'public'] as const) {
+      for (const page of ['app', 'public', 'parts'] as const) {
         const follow = (id: string) => {
           const module = this.getModuleInfo(id);
           if (!module || reached[page].has(id)) return;
@@ -81,7 +86,7 @@ function firstLoads(): Plugin {
             else for (const part of parts) follow(next.replace('index.js', `${part}/index.js`));
           }
         };
-        for (const id of this.getModuleIds()) if (id.endsWith(`/${entries[page]}`)) follow(id);
+        for (const entry of entries[page]) follow(join(import.meta.dirname, 'src/web', entry));
       }
     },
   };
@@ -130,8 +135,10 @@ export default defineConfig({
             // React changes less often than we do, and both pages use it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'common', test: (id) => reached.public.has(id) && reached.app.has(id), priority: 2 },
-            // Left alone, the bundler makes thirty small files of what the frame shares with this or that screen.
+            // Left alone, the bundler makes a hundred small files of what one screen shares with this or that other.
             { name: 'frame', test: (id) => reached.app.has(id), priority: 1 },
+            { name: 'parts', test: (id) => reached.parts.has(id), priority: 0 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: -1 },
           ],
         },
       },

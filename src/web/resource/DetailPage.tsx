@@ -95,41 +95,5 @@ export function Loaded<R>({ query, children }: { query: UseQueryResult<R>; child
   return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
 }
 
-interface FactsProps {
-  title?: string;
-  /** Label and value; what is null or undefined is left out. */
-  rows: [string, ReactNode][];
-}
-
-export function Facts({ title, rows }: FactsProps) {
-  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  if (known.length === 0) return null;
-  return (
-    <section className={css.facts}>
-      {title && <h2>{title}</h2>}
-      <dl>
-        {known.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** A framed part of a screen with a heading. */
-export function Card({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={css.card}>
-      {title && (
-        <div className={css.cardHead}>
-          <h2>{title}</h2>
-          {actions}
-        </div>
-      )}
-      {children}
-    </section>
-  );
-}
+export { Card } from '../components/Card.tsx';
+export { Facts } from '../components/Facts.tsx';

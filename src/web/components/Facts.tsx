@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './Facts.module.css';
+
+interface FactsProps {
+  title?: string;
+  /** Label and value; what is null or undefined is left out. */
+  rows: [string, ReactNode][];
+}
+
+export function Facts({ title, rows }: FactsProps) {
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <section className={css.facts}>
+      {title && <h2>{title}</h2>}
+      <dl>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
