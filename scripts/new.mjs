@@ -1,0 +1,197 @@
+// npm run new <feature>: a feature's skeleton, both sides, whole: a table under the tenant rule, its resource, sample and
+// test, a list, a form and a screen. The feature is its plural in kebab case: `npm run new partner-awards`. A second argument
+// names another folder to write to.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fail, ROOT, runTool } from './toolchain.mjs';
+
+const feature = process.argv[2] ?? '';
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature))
+  fail('Name the feature as a plural in kebab case, such as: npm run new partner-awards');
+const root = process.argv[3] ?? ROOT;
+const folder = join(root, 'src', 'features', feature);
+if (existsSync(folder)) fail(`There is a feature ${feature} already.`);
+
+const table = feature.replaceAll('-', '_');
+const plural = feature.replaceAll('-', ' ');
+const noun = plural.replace(/ies$/, 'y').replace(/s$/, '');
+const pascal = (text) => text.replace(/(^|[ -])(\w)/g, (_, _gap, letter) => letter.toUpperCase());
+const Row = pascal(noun);
+const camel = (text) => text[0].toLowerCase() + text.slice(1);
+const resource = camel(pascal(plural));
+const title = plural[0].toUpperCase() + plural.slice(1);
+const numbers = readdirSync(join(ROOT, 'db', 'migrations')).map((name) => Number(name.slice(0, 4)));
+const number = String(Math.max(...numbers) + 1).padStart(4, '0');
+
+const files = {
+  [`db/migrations/${number}_create_${table}.sql`]: `-- Why: what a ${noun} is for, in one sentence.
+create table ${table} (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(name)) between 1 and 200),
+  archived_at timestamptz,
+  row_version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on ${table} (organization_id, created_at desc, id desc);
+call tenant_table('${table}');
+call recorded_table('${table}');
+`,
+  [`src/features/${feature}/schema.ts`]: `import { changes, closed, Instant, Name, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+
+export const ${Row} = Type.Object({
+  ...Stored,
+  name: Type.String(),
+  archived_at: nullable(Instant),
+});
+export type ${Row} = Static<typeof ${Row}>;
+
+export const ${Row}Create = closed({ name: Name });
+export type ${Row}Create = Static<typeof ${Row}Create>;
+
+export const ${Row}Update = changes(${Row}Create);
+`,
+  [`src/features/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
+import { ${Row}, ${Row}Create, ${Row}Update } from '../schema.ts';
+
+export const ${resource} = defineResource({
+  name: '${table}',
+  noun: '${noun}',
+  row: ${Row},
+  create: ${Row}Create,
+  update: ${Row}Update,
+  remove: 'archive',
+  list: { sort: ['name', 'created_at'], filter: ['name'], search: ['name'] },
+});
+`,
+  [`src/features/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { ${Row}Create } from '../schema.ts';
+import { ${resource} } from './resource.ts';
+
+/** @returns the id of the new ${noun} */
+export function create${Row}(call: Call, input: ${Row}Create): Promise<string> {
+  return createRow(call, ${resource}, input);
+}
+`,
+  [`src/features/${feature}/server/sample.ts`]: `import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import type { ${Row}Create } from '../schema.ts';
+import { create${Row} } from './service.ts';
+
+export function sample${Row}(call: Call, overrides: Partial<${Row}Create> = {}): Promise<string> {
+  return create${Row}(call, { name: \`${Row} \${newId().slice(-6)}\`, ...overrides });
+}
+`,
+  [`src/features/${feature}/server/${feature}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+test('an archived ${noun} leaves the list', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/${table}', { name: 'Short-lived' });
+  await company.owner.request('DELETE', \`/${table}/\${id}\`);
+  expect(await company.owner.get('/${table}')).toEqual([]);
+});
+`,
+  [`src/features/${feature}/web/index.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: '${table}:view' } as const;
+
+export const feature: WebFeature = {
+  name: '${feature}',
+  menu: [{ group: 'Data Manager', label: '${title}', path: '/${feature}', icon: Shapes, order: 200, ...view }],
+  routes: [
+    { path: '/${feature}', title: '${title}', page: () => import('./list.tsx'), ...view },
+    { path: '/${feature}/show/$id', title: '${Row}', page: () => import('./show.tsx'), ...view },
+  ],
+};
+`,
+  [`src/features/${feature}/web/form.tsx`]: `import { TextField } from '#web/resource/fields.tsx';
+import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import type { ${Row} } from '../schema.ts';
+
+interface ${Row}FormProps {
+  id?: string;
+  onDone: (row: ${Row}) => void;
+  onCancel: () => void;
+}
+
+export function ${Row}Form({ id, onDone, onCancel }: ${Row}FormProps) {
+  return (
+    <ResourceForm<${Row}> resource="${table}" id={id} onDone={onDone} onCancel={onCancel}>
+      <TextField name="name" label="Name" required />
+    </ResourceForm>
+  );
+}
+`,
+  [`src/features/${feature}/web/list.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
+import type { Column } from '#web/resource/columns.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { ${Row} } from '../schema.ts';
+import { ${Row}Form } from './form.tsx';
+
+const columns: Column<${Row}>[] = [
+  { field: 'name', label: 'Name', sortable: true },
+  { field: 'created_at', label: 'Created', kind: 'instant', sortable: true },
+];
+
+export default function ${Row}List() {
+  return (
+    <ResourceList<${Row}>
+      resource="${table}"
+      title="${title}"
+      noun={['${noun}', '${plural}']}
+      columns={columns}
+      to={({ id }) => \`/${feature}/show/\${id}\`}
+      create={{ label: 'New ${noun}', form: (done) => <${Row}Form onDone={done} onCancel={done} /> }}
+      empty={{ icon: Shapes, text: 'What ${plural} are for, in one sentence.' }}
+    />
+  );
+}
+`,
+  [`src/features/${feature}/web/show.tsx`]: `import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import type { ${Row} } from '../schema.ts';
+
+export default function ${Row}Show() {
+  const row = useOne<${Row}>('${table}', useParam('id'));
+  return (
+    <Loaded query={row}>
+      {({ id, name, created_at }) => (
+        <DetailPage
+          name={name}
+          tabs={[{ key: 'activity', label: 'Activity', content: <AuditTimeline table="${table}" id={id} labels={{ name: 'name' }} /> }]}
+          rail={<Facts title="Facts" rows={[['Created', <DateText key="created" value={created_at} />]]} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+`,
+};
+for (const [path, text] of Object.entries(files)) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`made ${path}`);
+}
+await runTool('biome', ['format', '--write', '--config-path', ROOT, '--vcs-enabled=false', folder]);
+console.log(`
+Now add its line to the two tables of contents:
+  src/features/server.ts  { name: '${feature}', resources: [${resource}] },   with  import { ${resource} } from './${feature}/server/resource.ts';
+  src/features/web.ts     ${resource},   with  import { feature as ${resource} } from './${feature}/web/index.tsx';
+and then: npm run check`);
