@@ -149,7 +149,8 @@ create table tier_memberships (
   exclude using gist (organization_id with =, partner_id with =, daterange(effective_from, effective_to) with &&) where (superseded_at is null)
 );
 create index on tier_memberships (organization_id, tier_id);
-call tenant_table('tier_memberships', 'partner_id = app_partner() and superseded_at is null');
+-- What the company plans for a partner is not told before its day.
+call tenant_table('tier_memberships', 'partner_id = app_partner() and superseded_at is null and effective_from <= current_date');
 -- What was believed stays readable: a row is only ever marked as superseded.
 revoke update, delete on tier_memberships from tandem_app, tandem_partner, tandem_system;
 grant update (superseded_at) on tier_memberships to tandem_app, tandem_partner, tandem_system;

@@ -2,6 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { features } from '#features/web.ts';
 import type { RouteSpec } from '../feature.ts';
+import { useSession } from '../session.tsx';
 import { useRecordTitle } from '../title.ts';
 import { activePath } from './activePath.ts';
 
@@ -34,7 +35,9 @@ export function crumbsOf(address: string, spec: RouteSpec | undefined, record: s
 export function useCrumbs(): Crumb[] {
   const address = useRouterState({ select: (state) => state.location.pathname });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
-  return crumbsOf(address, spec, useRecordTitle());
+  // A screen of both views stands in the menu of the one that is looked at.
+  const { mode } = useSession();
+  return crumbsOf(address, spec && { ...spec, mode: spec.mode ?? mode }, useRecordTitle());
 }
 
 export function useDocumentTitle(): string {

@@ -3,7 +3,7 @@ import { AccessMenu } from '#features/invitations/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Contact } from '../schema.ts';
-import { homeColumns, nameColumn, personColumns } from './columns.tsx';
+import { homeColumns, nameColumn, partnerColumns, personColumns } from './columns.tsx';
 import { ContactForm } from './form.tsx';
 
 interface ContactsOfProps {
@@ -15,13 +15,17 @@ interface ContactsOfProps {
 export default function ContactsOf({ field, id }: ContactsOfProps) {
   const isHome = field !== 'type_id';
   const mayInvite = useCan('invitations', 'manage') && field === 'partner_id';
-  const shown =
-    field === 'account_id' ? personColumns.filter((column) => !forPartners.has(column.field)) : personColumns;
+  const columns = [
+    nameColumn,
+    ...(isHome ? [] : homeColumns),
+    ...personColumns,
+    ...(field === 'account_id' ? [] : partnerColumns),
+  ];
   return (
     <ResourceList<Contact>
       resource="contacts"
       noun={['person', 'people']}
-      columns={isHome ? [nameColumn, ...shown] : [nameColumn, ...homeColumns, ...shown]}
+      columns={columns}
       fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'full_name', descending: false }]}
       to={(row) => `/contacts/show/${row.id}`}
@@ -39,5 +43,3 @@ export default function ContactsOf({ field, id }: ContactsOfProps) {
     />
   );
 }
-
-const forPartners = new Set(['is_primary', 'portal_access']);

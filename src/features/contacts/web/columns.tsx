@@ -13,31 +13,36 @@ export const nameColumn: Column<Contact> = { field: 'full_name', label: 'Name', 
 
 export const personColumns: Column<Contact>[] = [
   { field: 'title', label: 'Title', sortable: true },
-  { field: 'email', label: 'E-mail', sortable: true },
-  { field: 'phone', label: 'Phone' },
-  { field: 'type_name', label: 'Type', colour: 'type_colour', sortable: true },
-  {
-    field: 'is_primary',
-    label: 'Primary',
-    width: 100,
-    value: ({ is_primary }) => (is_primary ? true : null),
-    render: ({ is_primary }) => is_primary && <StatusTag tone="blue">Primary</StatusTag>,
-  },
-  { field: 'portal_access', label: 'Portal', kind: 'status', options: accessOptions, width: 120 },
+  { field: 'email', label: 'E-mail', sortable: true, width: 210 },
+  { field: 'type_name', label: 'Type', colour: 'type_colour', sortable: true, width: 120 },
+  { field: 'phone', label: 'Phone', hidden: true },
 ];
+
+const primaryColumn: Column<Contact> = {
+  field: 'is_primary',
+  label: 'Primary',
+  width: 105,
+  render: ({ is_primary }) => is_primary && <StatusTag tone="blue">Primary</StatusTag>,
+};
+const portalColumn: Column<Contact> = {
+  field: 'portal_access',
+  label: 'Portal',
+  kind: 'status',
+  options: accessOptions,
+  width: 125,
+};
+
+/** What is known of people at partners besides. */
+export const partnerColumns = [primaryColumn, portalColumn];
 
 export const homeColumns: Column<Contact>[] = [
   {
     field: 'partner_name',
-    label: 'Partner',
+    label: 'Works at',
     sortable: true,
-    to: (row) => row.partner_id && `/partners/show/${row.partner_id}`,
-  },
-  {
-    field: 'account_name',
-    label: 'Company',
-    sortable: true,
-    to: (row) => row.account_id && `/companies/show/${row.account_id}`,
+    value: (row) => row.partner_name ?? row.account_name,
+    to: (row) =>
+      row.partner_id ? `/partners/show/${row.partner_id}` : row.account_id && `/companies/show/${row.account_id}`,
   },
 ];
 

@@ -5,19 +5,29 @@ import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
+import { useTitle } from '#web/title.ts';
 import type { Contact } from '../schema.ts';
-import { homeColumns, homeFilters, lateColumns, nameColumn, personColumns, personFilters } from './columns.tsx';
+import {
+  homeColumns,
+  homeFilters,
+  lateColumns,
+  nameColumn,
+  partnerColumns,
+  personColumns,
+  personFilters,
+} from './columns.tsx';
 import { ContactForm } from './form.tsx';
 
 export default function ContactList() {
   const { mode, programme } = useSession();
   const isCompany = mode === 'company';
+  useTitle(isCompany ? null : 'People');
   const remove = useRemove('contacts');
   const custom = useCustomColumns<Contact>('contacts');
   const mayInvite = useCan('invitations', 'manage');
   const columns = isCompany
-    ? [nameColumn, ...homeColumns, ...personColumns, ...lateColumns]
-    : [nameColumn, ...personColumns];
+    ? [nameColumn, ...homeColumns, ...personColumns, ...partnerColumns, ...lateColumns]
+    : [nameColumn, ...personColumns, ...partnerColumns];
   return (
     <ResourceList<Contact>
       resource="contacts"

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Flex, Segmented } from 'antd';
 import ListPlus from 'lucide-react/icons/list-plus';
+import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { OrderedList } from '#web/resource/OrderedList.tsx';
 import { useList, useUpdate } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
 import { type CustomEntity, type CustomField, customEntities } from '../schema.ts';
 import { FieldForm } from './form.tsx';
 import { entityOptions, typeWords } from './texts.ts';
@@ -42,6 +43,8 @@ export default function CustomFieldList() {
 }
 
 function Aside({ field }: { field: CustomField }) {
+  const narrow = useNarrow();
+  if (narrow) return typeWords[field.field_type];
   return (
     <Flex gap={8} align="center" wrap justify="flex-end">
       {field.is_required && <StatusTag tone="amber">Required</StatusTag>}

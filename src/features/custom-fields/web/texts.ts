@@ -11,8 +11,8 @@ export const entityOptions = customEntities.map((value) => ({ value, label: enti
 
 export const typeWords: Record<FieldType, string> = {
   STRING: 'Text',
-  SELECT: 'One of several',
-  MULTI_SELECT: 'Several of several',
+  SELECT: 'One choice',
+  MULTI_SELECT: 'Several choices',
   DECIMAL: 'Number',
   BOOL: 'Yes or no',
   DATETIME: 'Date and time',

@@ -54,6 +54,7 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
       confirmLoading={invite.isPending}
       onCancel={onClose}
       width={480}
+      styles={{ body: { paddingTop: 8 } }}
     >
       <Form<InvitationCreate>
         form={form}

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';

@@ -45,8 +45,7 @@ export default function MailOutboxScreen() {
                 type="info"
                 showIcon
                 style={{ marginBottom: 16 }}
-                title="No mail server is configured"
-                description="Mails stay here to be read. To deliver them, set SMTP_URL and start Tandem again."
+                title="No mail server is configured, so mails stay here to be read. To deliver them, set SMTP_URL and start again."
               />
             )}
             {mails.length === 0 ? (

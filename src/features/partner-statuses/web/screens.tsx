@@ -43,7 +43,7 @@ export const screens = orderedScreens<PartnerStatus>({
   fields: <StatusFields />,
   aside: ({ category, is_default }) => (
     <>
-      {is_default && <StatusTag tone="blue">New partners</StatusTag>} {categoryWords[category]}
+      {is_default && <StatusTag tone="blue">Default</StatusTag>} {categoryWords[category]}
     </>
   ),
   facts: ({ category, is_default }) => [

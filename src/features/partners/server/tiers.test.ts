@@ -152,7 +152,7 @@ test('the application can neither rewrite nor delete a tier of the past', async 
   }
 });
 
-test('a partner reads its own tiers without the reasons', async () => {
+test('a partner reads its own tiers without the reasons and without what is planned', async () => {
   const own = await partner('bronze', '2026-01-01');
   const other = await partner('gold', '2026-01-01');
   await owner.post(`/partners/${own}/tier`, { tier_id: tiers.silver, reason: 'Pushed by sales' });
@@ -160,5 +160,13 @@ test('a partner reads its own tiers without the reasons', async () => {
   const seen = await user.get<object[]>('/tier_memberships');
   expect(seen).toMatchObject([{ tier_name: 'silver' }, { tier_name: 'bronze' }]);
   expect(JSON.stringify(seen)).not.toMatch(/Pushed/);
+  // By the database's own calendar, because its policies decide.
+  const nextYear = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+  await owner.post(`/partners/${own}/tier`, { tier_id: tiers.gold, effective_from: nextYear });
+  const later = await user.get<TierMembership[]>('/tier_memberships');
+  expect(later.map(({ tier_name, effective_to }) => [tier_name, effective_to])).toEqual([
+    ['silver', null],
+    ['bronze', '2026-03-16'],
+  ]);
   expect(await user.get(`/tier_memberships?partner_id=${other}`)).toEqual([]);
 });

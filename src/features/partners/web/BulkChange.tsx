@@ -48,6 +48,7 @@ export function BulkChangeModal({ kind, rows, onSend, onDone }: BulkChangeModalP
       confirmLoading={busy}
       onCancel={() => onDone(false)}
       width={480}
+      styles={{ body: { paddingTop: 8 } }}
     >
       <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
         {kind === 'status' && <StatusFields />}

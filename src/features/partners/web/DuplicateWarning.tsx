@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { api } from '#web/api.ts';
-import { Link } from '#web/components/Link.tsx';
 import { useDebounced } from '#web/resource/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
 
@@ -28,14 +27,16 @@ export function DuplicateWarning({ except }: { except?: string }) {
       {data.length > 0 && (
         <Alert
           type="warning"
-          showIcon
           style={{ marginBottom: 16 }}
           title={data.length === 1 ? 'This partner may exist already' : 'These partners may be the same'}
           description={
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {data.map((partner) => (
                 <li key={partner.id}>
-                  <Link to={`/partners/show/${partner.id}`}>{partner.name}</Link> {reasons[partner.match]}
+                  <a href={`/partners/show/${partner.id}`} target="_blank" rel="noreferrer">
+                    {partner.name}
+                  </a>{' '}
+                  {reasons[partner.match]}
                   <span className="meta">
                     {' '}
                     {[partner.domain, partner.is_archived ? 'archived' : partner.status_name, partner.owner_name]

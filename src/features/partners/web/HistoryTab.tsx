@@ -2,9 +2,10 @@ import { Checkbox } from 'antd';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
+import { addDays } from '#shared/dates.ts';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { Timeline } from '#web/resource/Timeline.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import type { PartnerStatusEvent, TierMembership } from '../schema.ts';
@@ -45,17 +46,9 @@ function Tiers({ id }: { id: string }) {
           icon: Medal,
           what: (
             <>
-              set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted> from{' '}
-              <DateText value={period.effective_from} />
-              {period.effective_to ? (
-                <>
-                  {' '}
-                  until <DateText value={period.effective_to} />
-                </>
-              ) : (
-                ' on'
-              )}
-              {period.superseded_at && <span className="meta"> (corrected)</span>}
+              set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted>{' '}
+              <Period {...period} />
+              {period.superseded_at && ', corrected since'} ·
             </>
           ),
           body: period.reason,
@@ -85,5 +78,21 @@ function Statuses({ id }: { id: string }) {
         }))}
       />
     </Card>
+  );
+}
+
+/** Both days belong to it; on the wire the end is the first day after. */
+function Period({ effective_from, effective_to }: Pick<TierMembership, 'effective_from' | 'effective_to'>) {
+  if (!effective_to) {
+    return (
+      <>
+        from <DateText value={effective_from} />
+      </>
+    );
+  }
+  return (
+    <>
+      from <DateText value={effective_from} /> to <DateText value={addDays(effective_to, -1)} />
+    </>
   );
 }

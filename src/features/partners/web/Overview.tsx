@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { categoryTexts } from '#features/partner-statuses/categories.ts';
 import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
@@ -78,22 +77,24 @@ function Deals({ row }: { row: Partner }) {
     );
   };
   return (
-    <Pair>
+    <Flex gap={16} wrap>
       {figure('Open pipeline', 'open')}
       {figure('Won', 'won')}
-    </Pair>
+    </Flex>
   );
 }
 
 function Figure({ title, to, note, children }: { title: string; to: string; note: string; children: ReactNode }) {
   return (
-    <Card>
-      <div className="meta">{title}</div>
-      <Link to={to} style={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: 'var(--text)' }}>
-        {children}
-      </Link>
-      <div className="meta">{note}</div>
-    </Card>
+    <div style={{ flex: '1 1 220px' }}>
+      <Card>
+        <div className="meta">{title}</div>
+        <Link to={to} style={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: 'var(--text)' }}>
+          {children}
+        </Link>
+        <div className="meta">{note}</div>
+      </Card>
+    </div>
   );
 }
 

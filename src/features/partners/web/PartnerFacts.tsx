@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { categoryWords } from '#features/partner-statuses/categories.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
-import { Facts } from '#web/resource/DetailPage.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import type { Partner } from '../schema.ts';
 
@@ -20,7 +20,13 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
   const custom = useCustomFacts('partners', row.custom);
   const change = (what: 'status' | 'tier') =>
     onChange && (
-      <Button type="link" size="small" style={{ paddingInline: 4 }} onClick={() => onChange(what)}>
+      <Button
+        type="link"
+        size="small"
+        style={{ height: 20, paddingInline: 6, fontSize: 12 }}
+        aria-label={`Change the ${what}`}
+        onClick={() => onChange(what)}
+      >
         Change
       </Button>
     );
@@ -31,24 +37,26 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
         rows={[
           [
             'Status',
-            <span key="status">
+            <Flex key="status" align="center" wrap>
               <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
               {row.status_name !== categoryWords[row.status_category] && (
-                <span className="meta"> {categoryWords[row.status_category]}</span>
+                <span className="meta" style={{ marginInlineStart: 8 }}>
+                  {categoryWords[row.status_category]}
+                </span>
               )}
               {change('status')}
-            </span>,
+            </Flex>,
           ],
           [
             'Tier',
-            <span key="tier">
+            <Flex key="tier" align="center" wrap>
               {row.tier_name ? (
                 <Dotted colour={row.tier_colour ?? 'var(--meta)'}>{row.tier_name}</Dotted>
               ) : (
                 <span className="meta">None</span>
               )}
               {change('tier')}
-            </span>,
+            </Flex>,
           ],
           ['Type', row.type_name],
           ['Region', row.region_name],

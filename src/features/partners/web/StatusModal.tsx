@@ -28,6 +28,7 @@ export function StatusModal({ row, onClose }: { row: Partner; onClose: () => voi
       confirmLoading={update.isPending}
       onCancel={onClose}
       width={480}
+      styles={{ body: { paddingTop: 8 } }}
     >
       <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
         <StatusFields from={row} />

@@ -1,6 +1,6 @@
 import { App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { dateInZone } from '#shared/dates.ts';
+import { addDays, dateInZone } from '#shared/dates.ts';
 import { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
@@ -26,10 +26,15 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
     (input) => input,
     ['tier_memberships', 'audit_events'],
   );
-  const save = async ({ tier_id, ...values }: TierChange) => {
+  const save = async ({ tier_id, effective_to, ...values }: TierChange) => {
     setFailure(null);
     try {
-      await change.mutateAsync({ ...values, tier_id: tier_id === none ? null : tier_id });
+      await change.mutateAsync({
+        ...values,
+        tier_id: tier_id === none ? null : tier_id,
+        // People name the last day; on the wire the end is the first day after.
+        effective_to: effective_to && addDays(effective_to, 1),
+      });
       message.success('Tier changed');
       onClose();
     } catch (error) {
@@ -51,6 +56,7 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
       confirmLoading={change.isPending}
       onCancel={onClose}
       width={480}
+      styles={{ body: { paddingTop: 8 } }}
     >
       <Form<TierChange>
         form={form}
@@ -66,7 +72,7 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
           <Form.Item name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
             <DateInput />
           </Form.Item>
-          <Form.Item name="effective_to" label="Until" extra="Empty: until further notice.">
+          <Form.Item name="effective_to" label="Last day" extra="Empty: until further notice.">
             <DateInput />
           </Form.Item>
         </Pair>

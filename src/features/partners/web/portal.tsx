@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Dotted } from '#web/components/StatusTag.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
-import { Card, DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
 import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { Timeline } from '#web/resource/Timeline.tsx';
