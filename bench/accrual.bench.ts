@@ -1,0 +1,147 @@
+/** Ten thousand won deals accrue in one call: rated, explained, booked in double entry; beside a plain COPY of the rows that came of it. */
+import { accrueMany } from '#features/commissions/server/service.ts';
+import { verifyLedger } from '#features/ledger/server/service.ts';
+import { createKernel } from '#server/app.ts';
+import { withinCompany } from '#server/testing/world.ts';
+import { copyIn, copyOut } from './copy.ts';
+import { report } from './load.ts';
+import { createBenchWorld } from './world.ts';
+
+const DEALS = 10_000;
+const ROUNDS = 3;
+const TABLES = [
+  'commission_fact_sets',
+  'commission_events',
+  'commission_ratings',
+  'commission_cells',
+  'commission_lines',
+  'ledger_accounts',
+  'journal_entries',
+  'postings',
+  'account_balances',
+];
+
+const world = await createBenchWorld({ opportunities: DEALS });
+const { appUrl, systemUrl } = world.cluster;
+const kernel = await createKernel({ config: world.config, appUrl, systemUrl });
+try {
+  const { organization_id, admin } = world;
+  await winEverything();
+  const ids = (await admin.pool.query<{ id: string }>('select id from opportunities')).rows.map(({ id }) => id);
+
+  const ours: number[] = [];
+  const copied: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await forgetMoney();
+    const started = performance.now();
+    const accrued = await withinCompany(kernel, organization_id, (call) => accrueMany(call, ids));
+    ours.push(performance.now() - started);
+    const paying = accrued.filter(({ result }) => result === 'lines').length;
+    if (paying !== DEALS) throw new Error(`${paying} of ${DEALS} deals earned something`);
+    copied.push(await plainCopy());
+  }
+  const ledger = await withinCompany(kernel, organization_id, verifyLedger);
+  if (!ledger.is_intact) throw new Error(JSON.stringify(ledger.checks));
+
+  const [mine, plain] = [median(ours), median(copied)];
+  report({
+    measure: `accrual with receipt and ledger, ${DEALS} won deals at once`,
+    value: Math.round((DEALS / mine) * 1000),
+    unit: 'deals/s',
+    baseline: `plain COPY of the resulting rows (${Math.round((DEALS / plain) * 1000)} deals/s), in time`,
+    ratio: mine / plain,
+    reach: '<= 12',
+  });
+} finally {
+  await kernel.close();
+  await world.close();
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+}
+
+/** Two partners on every deal, tiers by the year's volume, a ceiling: a plan as companies have it. */
+async function winEverything(): Promise<void> {
+  const { organization_id, admin } = world;
+  await admin.unscoped(async (tx) => {
+    for (const table of ['opportunities', 'opportunity_participants'])
+      await tx.run(`alter table ${table} disable trigger user`);
+    const [stage] = await tx.rows<{ id: string; type_id: string }>(
+      "insert into opportunity_stages (organization_id, type_id, name, category) select organization_id, id, 'Won', 'won' from opportunity_types returning id, type_id",
+    );
+    await tx.run(
+      "update opportunities set status = 'won', stage_id = $1, closed_on = date '2026-01-01' + (number % 300)::int",
+      [stage!.id],
+    );
+    await tx.run(
+      'insert into opportunity_participants (organization_id, opportunity_id, partner_id) select organization_id, id, partner_id from opportunities',
+    );
+    for (const table of ['opportunities', 'opportunity_participants'])
+      await tx.run(`alter table ${table} enable trigger user`);
+    const definition = {
+      hold_days: 30,
+      rules: [
+        {
+          id: 'tiers',
+          label: 'By volume of the year',
+          cap: { amount_minor: 5_000_000_000, scope: 'partner', period: 'year' },
+          calc: {
+            type: 'tiered',
+            mode: 'marginal',
+            measure: 'credited_base',
+            period: 'year',
+            bands: [
+              { from: 0, to: 100_000_000, rate_ppm: 100_000 },
+              { from: 100_000_000, to: null, rate_ppm: 150_000 },
+            ],
+          },
+        },
+      ],
+    };
+    const [plan] = await tx.rows<{ id: string }>(
+      "insert into commission_plans (organization_id, name, status) values ($1, 'Plan', 'active') returning id",
+      [organization_id],
+    );
+    await tx.run(
+      `insert into plan_versions (organization_id, plan_id, version, effective_from, state, definition, definition_hash, published_at, recorded_at)
+       values ($1, $2, 1, '2020-01-01', 'published', $3, 'bench', now(), '2020-01-01')`,
+      [organization_id, plan!.id, JSON.stringify(definition)],
+    );
+    await tx.run(
+      "insert into plan_assignments (organization_id, plan_id, target, effective_from) values ($1, $2, 'program', '2020-01-01')",
+      [organization_id, plan!.id],
+    );
+  });
+  await admin.pool.query('vacuum analyze');
+}
+
+async function forgetMoney(): Promise<void> {
+  await world.admin.unscoped(async (tx) => {
+    for (const table of TABLES) await tx.run(`alter table ${table} disable trigger user`);
+    await tx.run(
+      `truncate ${[...TABLES, 'ledger_heads', 'commission_recalculations', 'payout_item_lines'].join(', ')}`,
+    );
+    for (const table of TABLES) await tx.run(`alter table ${table} enable trigger user`);
+  });
+}
+
+/** The same rows into tables of the same columns, without keys, checks or triggers. */
+async function plainCopy(): Promise<number> {
+  const client = await world.admin.pool.connect();
+  try {
+    const rows = [];
+    for (const table of TABLES) rows.push(await copyOut(client, `select * from ${table}`));
+    await client.query('begin');
+    for (const table of TABLES) {
+      await client.query(`drop table if exists copy_of_${table}`);
+      await client.query(`create table copy_of_${table} as select * from ${table} with no data`);
+    }
+    const started = performance.now();
+    for (const [index, table] of TABLES.entries()) await copyIn(client, `copy_of_${table}`, rows[index]!);
+    await client.query('commit');
+    return performance.now() - started;
+  } finally {
+    client.release();
+  }
+}
