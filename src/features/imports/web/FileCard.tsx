@@ -1,5 +1,5 @@
 import { Flex, Select } from 'antd';
-import { Card } from '#web/resource/DetailPage.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { type FileMapping, type ImportFile, type Target, targetKeys } from '../schema.ts';
 import { squash, targets } from '../targets.ts';
 

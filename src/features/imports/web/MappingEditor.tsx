@@ -1,10 +1,11 @@
 import { App, Button, Flex, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useAction, useUpdate } from '#web/resource/useResource.ts';
 import type { Import, ImportFile, ImportMapping } from '../schema.ts';
+import { targets } from '../targets.ts';
 import { FileCard } from './FileCard.tsx';
 import { Report } from './Report.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
@@ -35,6 +36,8 @@ export function MappingEditor({
   const save = useUpdate<Import>('imports');
   const check = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/check`);
   const run = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/run`, undefined, written);
+  // Once checked, what would happen is what people want to see; the mapping waits behind a button.
+  const [isOpen, setOpen] = useState(!row.report);
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(row.mapping);
   const isBusy = save.isPending || check.isPending;
 
@@ -45,6 +48,7 @@ export function MappingEditor({
       if (JSON.stringify(next) !== JSON.stringify(row.mapping))
         await save.mutateAsync({ id: row.id, values: { mapping: next } });
       await check.mutateAsync({ id: row.id });
+      setOpen(false);
     } catch (error) {
       message.error((error as Error).message);
     }
@@ -54,51 +58,79 @@ export function MappingEditor({
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   return (
     <>
-      {files.map((file) => (
-        <FileCard
-          key={file.id}
-          file={file}
-          mapping={mapping.files[file.file_name]!}
-          onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
-        />
-      ))}
-      <Card title="How to read them">
-        <Flex wrap gap={16}>
-          <Choice label="Dates are">
-            <Select
-              aria-label="Dates are"
-              value={mapping.date_order}
-              options={dateOrders}
-              onChange={(date_order) => setMapping({ ...mapping, date_order })}
-              style={{ width: 280 }}
+      {isOpen ? (
+        <>
+          {files.map((file) => (
+            <FileCard
+              key={file.id}
+              file={file}
+              mapping={mapping.files[file.file_name]!}
+              onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
             />
-          </Choice>
-          <Choice label="Amounts are written">
-            <Select
-              aria-label="Amounts are written"
-              value={mapping.decimal_mark}
-              options={decimalMarks}
-              onChange={(decimal_mark) => setMapping({ ...mapping, decimal_mark })}
-              style={{ width: 160 }}
-            />
-          </Choice>
-          <Choice label="Currency">
-            <CurrencySelect
-              value={mapping.currency}
-              onChange={(currency) => setMapping({ ...mapping, currency: currency ?? mapping.currency })}
-            />
-          </Choice>
-          {deals && (
-            <Choice label="Deals become">
-              <ReferenceSelect
-                resource="opportunity_types"
-                value={mapping.type_id}
-                onChange={(type_id) => setMapping({ ...mapping, type_id: type_id ?? null })}
-              />
-            </Choice>
-          )}
-        </Flex>
-      </Card>
+          ))}
+          <Card title="How to read them">
+            <Flex wrap gap={16}>
+              <Choice label="Dates are">
+                <Select
+                  aria-label="Dates are"
+                  value={mapping.date_order}
+                  options={dateOrders}
+                  onChange={(date_order) => setMapping({ ...mapping, date_order })}
+                  style={{ width: 280 }}
+                />
+              </Choice>
+              <Choice label="Amounts are written">
+                <Select
+                  aria-label="Amounts are written"
+                  value={mapping.decimal_mark}
+                  options={decimalMarks}
+                  onChange={(decimal_mark) => setMapping({ ...mapping, decimal_mark })}
+                  style={{ width: 160 }}
+                />
+              </Choice>
+              <Choice label="Currency">
+                <CurrencySelect
+                  value={mapping.currency}
+                  onChange={(currency) => setMapping({ ...mapping, currency: currency ?? mapping.currency })}
+                />
+              </Choice>
+              {deals && (
+                <Choice label="Deals become">
+                  <ReferenceSelect
+                    resource="opportunity_types"
+                    value={mapping.type_id}
+                    onChange={(type_id) => setMapping({ ...mapping, type_id: type_id ?? null })}
+                  />
+                </Choice>
+              )}
+            </Flex>
+          </Card>
+        </>
+      ) : (
+        <Card
+          title={files.length === 1 ? 'One file' : `${files.length} files`}
+          actions={
+            <Button size="small" onClick={() => setOpen(true)}>
+              Change the mapping
+            </Button>
+          }
+        >
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {files.map(({ id, file_name, row_count }) => {
+              const target = mapping.files[file_name]?.target ?? 'skip';
+              return (
+                <li key={id}>
+                  {file_name}{' '}
+                  <span className="meta">
+                    {row_count.toLocaleString()} rows,{' '}
+                    {target === 'skip' ? 'left out' : targets[target].label.toLowerCase()}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
       <Flex gap={8}>
         <Button
           type={report && !isChanged ? 'default' : 'primary'}

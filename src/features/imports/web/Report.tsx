@@ -1,7 +1,7 @@
 import { Alert, App, Button, Flex } from 'antd';
 import { apiResponse } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { type ImportReport, type TargetKey, targetKeys } from '../schema.ts';
 import { targets } from '../targets.ts';
 

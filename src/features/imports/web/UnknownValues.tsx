@@ -1,5 +1,5 @@
 import { Button, Flex, Select } from 'antd';
-import { Card } from '#web/resource/DetailPage.tsx';
+import { Card } from '#web/components/Card.tsx';
 import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];
@@ -70,7 +70,16 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                   {unknown.rows.toLocaleString()}
                 </td>
                 <td>
-                  <Flex gap={8}>
+                  <Flex gap={8} align="center" wrap>
+                    {!unknown.match && unknown.proposal && (
+                      <Button
+                        size="small"
+                        disabled={isBusy}
+                        onClick={() => decide([[unknown, { to: unknown.proposal!.to }]])}
+                      >
+                        It is {unknown.proposal.to}
+                      </Button>
+                    )}
                     <Select
                       aria-label={`${unknown.value} means`}
                       disabled={isBusy}

@@ -4,8 +4,8 @@ import { Alert, Button, Flex, Upload } from 'antd';
 import FileInput from 'lucide-react/icons/file-input';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import type { Import } from '../schema.ts';
 
 export default function ImportCreate() {

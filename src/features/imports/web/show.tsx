@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Progress } from 'antd';
 import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { Card, Loaded } from '#web/resource/DetailPage.tsx';
+import { Loaded } from '#web/resource/DetailPage.tsx';
 import { useAction, useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Import, ImportFile } from '../schema.ts';
