@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api.ts';
+import { queryClient } from './queryClient.ts';
+
+const { retry, retryDelay, gcTime } = queryClient.getDefaultOptions().queries!;
+const retries = retry as (failures: number, error: Error) => boolean;
+const delay = retryDelay as (attempt: number, error: Error) => number;
+
+test('a failed question is asked again after one second, doubling up to thirty', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 9].map((attempt) => delay(attempt, new Error()));
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test('what the server refuses is not asked again', () => {
+  expect(retries(0, new ApiError(404, {}))).toBe(false);
+  expect(retries(0, new ApiError(409, {}))).toBe(false);
+  expect(retries(0, new ApiError(503, {}))).toBe(true);
+  expect(retries(0, new TypeError('fetch failed'))).toBe(true);
+});
+
+test('answers are kept five minutes', () => {
+  expect(gcTime).toBe(300_000);
+});
