@@ -150,6 +150,8 @@ export class Database {
     });
     // A broken idle connection is replaced at the next use; requests on it get their own error.
     this.#pool.on('error', () => {});
+    // One that breaks between two statements of a transaction is told by the next statement, and must not end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /** One round trip: all statements see one scope and one implicit transaction. */

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
+import { Database } from './client.ts';
+import { withConnection } from './connect.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+test('a connection that breaks between two statements fails the transaction, and nothing else', async () => {
+  const own = new Database(database.systemUrl, 1);
+  const broken = own.unscoped(async (tx) => {
+    const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
+    await withConnection(database.systemUrl, (client) =>
+      client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
+    );
+    // The end is heard of before the next statement is sent.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return tx.rows('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await own.unscoped((tx) => tx.rows('select 7 as seven'))).toEqual([{ seven: 7 }]);
+  await own.close();
+});
