@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommissionPlan, PlanVersion } from '#features/commission-plans/schema.ts';
+import type { CommissionPlan } from '#features/commission-plans/schema.ts';
 import type { CommissionLine, LineTotal, Receipt, Recomputation } from '#features/commissions/schema.ts';
 import type { LedgerVerification, TrialBalanceRow } from '#features/ledger/schema.ts';
 import type { Opportunity } from '#features/opportunities/schema.ts';
@@ -27,15 +27,14 @@ afterAll(() => world.close());
 /** Through the API, for everybody, from the first day of the export's first year. */
 async function publishPlan(): Promise<void> {
   const plan = await company.owner.post<CommissionPlan>('/commission_plans', { name: 'Since 2016' });
-  const draft = await company.owner.post<PlanVersion>(`/commission_plans/${plan.id}/draft`, {});
-  await company.owner.patch(`/plan_versions/${draft.id}`, {
+  await company.owner.patch(`/plan_versions/${plan.draft_id}`, {
     definition: {
       hold_days: 0,
       rules: [{ id: 'base', label: 'Commission', base: 'net', calc: { type: 'percent', rate_ppm: RATE_PPM } }],
     },
   });
   const terms = { effective_from: '2016-01-01', assign_to_everybody: true };
-  await company.owner.post(`/plan_versions/${draft.id}/publish`, terms);
+  await company.owner.post(`/plan_versions/${plan.draft_id}/publish`, terms);
 }
 
 async function importExport(): Promise<void> {
