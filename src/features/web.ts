@@ -4,6 +4,7 @@ import { feature as commissionPlans } from './commission-plans/web/index.tsx';
 import { feature as contactTypes } from './contact-types/web/index.tsx';
 import { feature as contacts } from './contacts/web/index.tsx';
 import { feature as customFields } from './custom-fields/web/index.tsx';
+import { feature as dashboards } from './dashboards/web/index.tsx';
 import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
 import { feature as imports } from './imports/web/index.tsx';
 import { feature as invitations } from './invitations/web/index.tsx';
@@ -26,6 +27,7 @@ export const features: WebFeature[] = [
   contactTypes,
   contacts,
   customFields,
+  dashboards,
   dealRegistrations,
   imports,
   invitations,

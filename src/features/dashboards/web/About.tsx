@@ -1,0 +1,14 @@
+import { Tooltip } from 'antd';
+import Info from 'lucide-react/icons/info';
+import css from './dashboard.module.css';
+
+/** What exactly a figure counts: on hover, on focus, and read aloud. */
+export function About({ label, children }: { label: string; children: string }) {
+  return (
+    <Tooltip title={children} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className={css.about} aria-label={`${label}: ${children}`}>
+        <Info size={14} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

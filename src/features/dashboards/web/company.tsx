@@ -1,0 +1,65 @@
+import type { Overview } from '../schema.ts';
+import { Board, type Widget } from './Board.tsx';
+import { CommissionsWidget } from './CommissionsWidget.tsx';
+import { FirstSteps, type Step } from './FirstSteps.tsx';
+import { Headlines } from './Headlines.tsx';
+import { NeedsWidget } from './NeedsWidget.tsx';
+import { PipelineWidget } from './PipelineWidget.tsx';
+import { TopPartnersWidget } from './TopPartnersWidget.tsx';
+import { WonWidget } from './WonWidget.tsx';
+
+const widgets: Widget[] = [
+  { key: 'headlines', columns: 12, permission: 'opportunities:view', part: Headlines },
+  { key: 'needs', columns: 5, permission: 'dashboards:view', part: NeedsWidget },
+  { key: 'pipeline', columns: 7, permission: 'opportunities:view', part: PipelineWidget },
+  { key: 'commissions', columns: 12, permission: 'commission_lines:view', part: CommissionsWidget },
+  { key: 'won', columns: 7, permission: 'opportunities:view', part: WonWidget },
+  { key: 'top_partners', columns: 5, permission: 'opportunities:view', part: TopPartnersWidget },
+];
+
+const steps = ({ deals, programme }: Overview): Step[] => [
+  {
+    title: 'Add your partners',
+    text: 'The companies that sell, refer or deliver with you. One by one, or all at once from a file.',
+    done: (programme?.partners.count ?? 0) > 0,
+    permission: ['partners', 'manage'],
+    actions: [
+      { label: 'New partner', to: '/partners/create' },
+      { label: 'Import', to: '/imports/create' },
+    ],
+  },
+  {
+    title: 'Say what they earn',
+    text: 'An incentive structure turns won deals into commissions that explain themselves.',
+    done: (programme?.plans.count ?? 0) > 0,
+    permission: ['commission_plans', 'manage'],
+    actions: [{ label: 'New structure', to: '/commissions/structure/create' }],
+  },
+  {
+    title: 'Bring in the deals',
+    text: 'Import an export of your CRM, or create the first deal by hand.',
+    done: deals.count > 0,
+    permission: ['opportunities', 'manage'],
+    actions: [
+      { label: 'Import', to: '/imports/create' },
+      { label: 'New opportunity', to: '/commissions/opportunities/create' },
+    ],
+  },
+];
+
+export default function CompanyDashboard() {
+  return (
+    <Board
+      widgets={widgets}
+      isEmpty={({ deals, programme, registrations }) =>
+        deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
+      }
+      first={(overview) => <FirstSteps title="Get started" steps={steps(overview)} />}
+      action={{
+        label: 'New opportunity',
+        to: '/commissions/opportunities/create',
+        permission: ['opportunities', 'manage'],
+      }}
+    />
+  );
+}

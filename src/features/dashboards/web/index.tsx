@@ -1,0 +1,19 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { permission: 'dashboards:view' } as const;
+const company = { mode: 'company', ...view } as const;
+const partner = { mode: 'partner', ...view } as const;
+const menu = { group: 'Company', label: 'Dashboard', icon: LayoutDashboard, order: 0 } as const;
+
+export const feature: WebFeature = {
+  name: 'dashboards',
+  menu: [
+    { ...menu, path: '/dashboard', ...company },
+    { ...menu, path: '/partner-dashboard', ...partner },
+  ],
+  routes: [
+    { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },
+    { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), ...partner },
+  ],
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './places.ts';
+
+test('the rows of a figure open the screen that lists them, with the same filters', () => {
+  expect(placeOf('opportunities?status=won&status=lost&closed_on_gte=2026-01-01', 'company')).toBe(
+    '/commissions/opportunities?status=won&status=lost&closed_on_gte=2026-01-01',
+  );
+  expect(placeOf('opportunities?status=open', 'partner')).toBe('/revenue/opportunities?status=open');
+  expect(placeOf('partners', 'company')).toBe('/partners');
+});
+
+test('registrations open in the queue of their status', () => {
+  expect(placeOf('deal_registrations?status=pending_review', 'company')).toBe('/partners/pending');
+  expect(placeOf('deal_registrations?status=approved&expires_at_lte=2026-03-30T09:00:00.000Z', 'company')).toBe(
+    '/partners/pending?queue=protected&expires_at_lte=2026-03-30T09:00:00.000Z',
+  );
+  expect(placeOf('deal_registrations', 'company')).toBe('/partners/pending?queue=all');
+  expect(placeOf('deal_registrations?status=draft', 'partner')).toBe('/revenue/deal-desk?status=draft');
+});
