@@ -1,6 +1,7 @@
 import type { WebFeature } from '#web/feature.ts';
 import { feature as accounts } from './accounts/web/index.tsx';
 import { feature as commissionPlans } from './commission-plans/web/index.tsx';
+import { feature as commissions } from './commissions/web/index.tsx';
 import { feature as contactTypes } from './contact-types/web/index.tsx';
 import { feature as contacts } from './contacts/web/index.tsx';
 import { feature as customFields } from './custom-fields/web/index.tsx';
@@ -24,6 +25,7 @@ import { feature as products } from './products/web/index.tsx';
 export const features: WebFeature[] = [
   accounts,
   commissionPlans,
+  commissions,
   contactTypes,
   contacts,
   customFields,

@@ -16,10 +16,10 @@ import { reviewDueAt } from './review-clock.ts';
 export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
   const { account_name = '', account_domain, contact_email, country } = question;
   if (!account_name.trim() && !account_domain?.trim()) {
-    throw invalid({ account_domain: ['or a company name is needed'] });
+    throw invalid({ account_domain: ['A website or a company name is needed.'] });
   }
   if (account_domain && isFreeMail(account_domain)) {
-    throw invalid({ account_domain: ['is a mail provider, not the website of a company'] });
+    throw invalid({ account_domain: ['This is a mail provider, not the website of a company.'] });
   }
   const isPartner = call.actor.mode === 'partner';
   return call.asCompany(async (company) => {
@@ -109,7 +109,7 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
          and (id = $2::uuid or $2 is null) order by is_default desc, "order", id limit 1`,
       [company.organization_id, question.type_id ?? null],
     );
-    if (!type) throw invalid({ type_id: ['does not exist'] });
+    if (!type) throw invalid({ type_id: ['This deal type does not exist.'] });
     const protection_days = await protectionDays(company, type.id, partnerOf(call, question.partner_id));
     return {
       protection_days,

@@ -80,7 +80,7 @@ async function buyerOf(call: Call, registration: DealRegistration, account_id: s
 /** The deal keeps the partners it has; ours joins as a source when it is not among them. */
 async function linkDeal(call: Call, { partner_id }: DealRegistration, opportunity_id: string): Promise<string> {
   const deal = await readOpportunity(call, opportunity_id);
-  if (deal.archived_at) throw invalid({ opportunity_id: ['is archived'] });
+  if (deal.archived_at) throw invalid({ opportunity_id: ['This deal is archived.'] });
   const participants = await call.rows<{ partner_id: string; role: 'source'; weight: number; status: 'confirmed' }>(
     'select partner_id, role, weight, status from opportunity_participants where organization_id = $1 and opportunity_id = $2 order by position, id',
     [call.organization_id, opportunity_id],

@@ -28,7 +28,7 @@ export async function approveRegistration(call: Call, id: string, input: Static<
   const until = await protect(call, registration, delay);
   if (until === null) throw await taken(call, registration);
   if (blocking.length > 0 && !input.override) {
-    throw invalid({ override: ['is needed: something stands against this registration'] });
+    throw invalid({ override: ['Something stands against this registration: say why you approve it.'] });
   }
   const mover = moverOf(call);
   await resolveConflicts(call, id, mover, { resolution: 'overridden', ...input.override });
@@ -130,7 +130,7 @@ export async function extendRegistration(call: Call, id: string, input: Static<t
   }
   if (!(await hasProgress(call, registration))) {
     throw invalid({
-      reason_text: ['needs progress on the deal to point to: move its stage or log a note first'],
+      reason_text: ['There is no progress on the deal to point to: move its stage or write a note first.'],
     });
   }
   const until = await extendProtection(call, id, extension_days);

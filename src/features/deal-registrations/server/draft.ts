@@ -21,7 +21,7 @@ export async function draftOf(call: Call, input: DealRegistrationCreate): Promis
     [call.organization_id, actor.partner_id ?? input.partner_id],
   );
   const type_id = input.type_id ?? base.type_id;
-  if (!type_id) throw invalid({ type_id: ['must be chosen: the programme has no deal types yet'] });
+  if (!type_id) throw invalid({ type_id: ['The programme has no deal types yet.'] });
   return {
     currency: base.currency,
     ...input,
@@ -51,7 +51,7 @@ export async function keepSubmitted(
     const fixed = given.filter((field) => identityFields.includes(field));
     if (fixed.length > 0) {
       throw invalid(
-        Object.fromEntries(fixed.map((field) => [field, ['cannot be changed once the deal is registered']])),
+        Object.fromEntries(fixed.map((field) => [field, ['This cannot be changed once the deal is registered.']])),
       );
     }
   }
@@ -71,7 +71,7 @@ async function familyOf(call: Call, { product_id, product_family }: DealRegistra
       'select category_id::text as family from products where organization_id = $1 and id = $2',
       [call.organization_id, product_id],
     );
-    if (!product) throw invalid({ product_id: ['does not exist'] });
+    if (!product) throw invalid({ product_id: ['This product does not exist.'] });
     return { product_family: product.family ?? '*' };
   }
   if (product_family && product_family !== '*') {
@@ -79,15 +79,15 @@ async function familyOf(call: Call, { product_id, product_family }: DealRegistra
       call.organization_id,
       product_family,
     ]);
-    if (!category) throw invalid({ product_family: ['does not exist'] });
+    if (!category) throw invalid({ product_family: ['These products do not exist.'] });
   }
   return product_family ? { product_family } : {};
 }
 
 function requireDomain(domain: string | null | undefined): void {
   if (!domain) return;
-  if (isFreeMail(domain)) throw invalid({ account_domain: ['is a mail provider, not the website of a company'] });
-  if (!domainKey(domain)) throw invalid({ account_domain: ['is not the address of a website'] });
+  if (isFreeMail(domain)) throw invalid({ account_domain: ['This is a mail provider, not the website of a company.'] });
+  if (!domainKey(domain)) throw invalid({ account_domain: ['This is not the address of a website.'] });
 }
 
 /** What a registration needs before it may be submitted; everything else may come later. */
@@ -97,11 +97,11 @@ export function requireComplete(draft: DealRegistration): void {
     if (!isThere) errors[field] = [text];
   };
   require('account_domain', draft.has_no_website ||
-    Boolean(draft.account_domain), 'is required, or tell that there is no website');
+    Boolean(draft.account_domain), 'is required, or say that there is no website');
   require('country', draft.country !== null);
   require('contact_email', draft.contact_email !== null);
   require('amount_minor', draft.amount_minor !== null);
   require('expected_close_on', draft.expected_close_on !== null);
   require('account_name', nameKey(draft.account_name) !== '');
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'Something is missing before this deal can be registered.');
 }

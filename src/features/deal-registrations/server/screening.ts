@@ -146,7 +146,8 @@ function refuseDuplicate(conflicts: readonly Conflict[]): void {
 
 async function refuseTooSoon(call: Call, claimed: DealRegistration): Promise<void> {
   const date = await reapplyOn(call, claimOf(claimed));
-  if (date) throw invalid({ account_name: [`was rejected lately and can be registered again from ${date}`] });
+  if (date)
+    throw invalid({ account_name: [`This company was rejected lately. It can be registered again from ${date}.`] });
 }
 
 /** Names the holder: only the company reads this. */

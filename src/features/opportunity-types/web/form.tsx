@@ -1,7 +1,7 @@
 import { ColourField, LongTextField, NumberField, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
 import type { OpportunityType } from '../schema.ts';
-import { motionOptions } from './words.ts';
+import { dealKindOptions, motionOptions } from './words.ts';
 
 interface TypeFormProps {
   id?: string;
@@ -15,7 +15,7 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
     <ResourceForm<OpportunityType>
       resource="opportunity_types"
       id={id}
-      initial={{ motion: 'resale', auto_approves: false, is_default: false }}
+      initial={{ motion: 'resale', deal_kind: 'new', auto_approves: false, is_default: false }}
       submit={id ? undefined : 'Create with the usual stages'}
       also={['opportunities', 'opportunity_stages']}
       onDone={onDone}
@@ -28,6 +28,13 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
         options={motionOptions}
         required
         help="Decides what the partner may change: in a resale it plans the next step, otherwise it watches."
+      />
+      <OptionField
+        name="deal_kind"
+        label="What is sold to whom"
+        options={dealKindOptions}
+        required
+        help="Decides what counts as a conflict when a partner registers such a deal."
       />
       <LongTextField name="description" label="Description" rows={2} />
       <Pair>

@@ -9,6 +9,13 @@ export const motionOptions: Option[] = [
   { value: 'services', label: 'Services: the partner delivers' },
 ];
 
+export const dealKindOptions: Option[] = [
+  { value: 'new', label: 'New business, to somebody who is no customer yet' },
+  { value: 'renewal', label: 'Renewal, to an existing customer' },
+  { value: 'upsell', label: 'Upsell, to an existing customer' },
+  { value: 'nfr', label: 'Not for resale: the partner buys for itself' },
+];
+
 export const motionWords = {
   resale: 'Resale',
   referral: 'Referral',

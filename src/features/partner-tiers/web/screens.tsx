@@ -1,6 +1,6 @@
 import Medal from 'lucide-react/icons/medal';
 import { PartnersOf } from '#features/partners/web/index.tsx';
-import { LongTextField } from '#web/resource/fields.tsx';
+import { LongTextField, RateField } from '#web/resource/fields.tsx';
 import { orderedScreens } from '#web/resource/orderedScreens.tsx';
 import type { PartnerTier } from '../schema.ts';
 
@@ -12,7 +12,20 @@ export const screens = orderedScreens<PartnerTier>({
   text: 'The steps partners climb, from the entry to the highest. Partners see the tiers and what each brings.',
   icon: Medal,
   fields: (
-    <LongTextField name="benefits" label="Benefits" help="What partners of this tier get. They read this." max={5000} />
+    <>
+      <LongTextField
+        name="benefits"
+        label="Benefits"
+        help="What partners of this tier get. They read this."
+        max={5000}
+      />
+      <RateField
+        name="protection_factor_ppm"
+        label="Length of deal protection"
+        help="Of what the type of deal gives: 150 % protects half as long again. Left out: 100 %."
+        max={10_000_000}
+      />
+    </>
   ),
   facts: ({ benefits }) => [
     [

@@ -1,0 +1,104 @@
+import { DateText } from '#web/components/DateText.tsx';
+import { formatDay, formatInstant, formatRelative } from '#web/region.ts';
+import { plural } from '#web/texts.ts';
+import type { Tone } from '#web/theme.ts';
+import type { DealRegistrationForPartner } from '../schema.ts';
+
+type Timed = Pick<
+  DealRegistrationForPartner,
+  'status' | 'review_due_at' | 'expires_at' | 'protected_until' | 'decided_at' | 'submitted_at' | 'updated_at'
+>;
+
+const DAY = 86_400_000;
+
+interface Reading {
+  /** Short, for a list. */
+  text: string;
+  /** A sentence, where it stands alone. */
+  title: string;
+  tone: Tone;
+  /** The instant behind it. */
+  at: string | null;
+}
+
+const days = (count: number) => plural(count, 'day', 'days');
+
+/** Which of the two clocks runs, and how urgent it is. */
+export function clockOf(row: Timed, now = Date.now()): Reading {
+  const { status, review_due_at, expires_at } = row;
+  if (status === 'pending_review' && review_due_at) {
+    const left = Date.parse(review_due_at) - now;
+    if (left <= 0) {
+      const late = durationText(-left / 1000);
+      return {
+        text: `Overdue by ${late}`,
+        title: `The decision is overdue by ${late}`,
+        tone: 'red',
+        at: review_due_at,
+      };
+    }
+    const when = formatRelative(review_due_at, now);
+    const tone = left < DAY ? 'amber' : 'blue';
+    return { text: `Decision due ${when}`, title: `The decision is due ${when}`, tone, at: review_due_at };
+  }
+  if (status === 'info_requested') {
+    return { text: 'Stopped: question open', title: 'The clock stands still', tone: 'amber', at: null };
+  }
+  if (status === 'approved' && expires_at) {
+    const left = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / DAY));
+    const tone = left <= 14 ? 'amber' : 'green';
+    return { text: `${days(left)} left`, title: `Protected for ${days(left)} more`, tone, at: expires_at };
+  }
+  if (status === 'draft') return { text: 'Not submitted', title: 'Not submitted yet', tone: 'grey', at: null };
+  const ended = row.decided_at ?? row.updated_at;
+  return { text: `Closed ${formatDay(ended)}`, title: `Closed ${formatDay(ended)}`, tone: 'grey', at: ended };
+}
+
+/** One line for lists: the dot says how urgent, the words say what, the exact moment is behind them. */
+export function Clock({ row }: { row: Timed }) {
+  const { text, tone, at } = clockOf(row);
+  return (
+    <span
+      title={at ? formatInstant(at) : undefined}
+      style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 }}
+    >
+      <span
+        aria-hidden="true"
+        style={{ flex: 'none', width: 6, height: 6, borderRadius: '50%', background: `var(--tag-${tone}-dot)` }}
+      />
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
+    </span>
+  );
+}
+
+/** Seconds as people say them: "3 days 4 hours". */
+export function durationText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24 * 7) return days(Math.floor(hours / 24));
+  const parts = [hours >= 24 && days(Math.floor(hours / 24)), hours % 24 > 0 && plural(hours % 24, 'hour', 'hours')];
+  return parts.filter(Boolean).join(' ') || 'less than an hour';
+}
+
+/** How much of the protection has passed, with both ends in words. */
+export function ProtectionBar({ from, until }: { from: string; until: string }) {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const percent = Math.min(100, Math.max(0, ((Date.now() - start) / (end - start)) * 100));
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Protection"
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={{ height: 6, borderRadius: 3, overflow: 'hidden', background: 'var(--line)' }}
+      >
+        <div style={{ width: `${percent}%`, height: '100%', background: 'var(--tag-green-dot)' }} />
+      </div>
+      <div className="meta" style={{ display: 'flex', justifyContent: 'space-between', marginTop: 6 }}>
+        <DateText value={from} />
+        <DateText value={until} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import type { DealRegistrationForPartner } from '../schema.ts';
+
+/** What was registered, as both sides read it. */
+export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
+  const custom = useCustomFacts('deal_registrations', row.custom);
+  return (
+    <>
+      <Facts
+        title="Deal"
+        rows={[
+          ['Amount', row.amount_minor !== null && <Money key="a" minor={row.amount_minor} currency={row.currency} />],
+          ['Expected close', row.expected_close_on && <DateText key="c" value={row.expected_close_on} />],
+          ['Deal type', row.type_name],
+          ['Products', row.product_name ?? row.product_family_name ?? 'All products'],
+          ...custom,
+        ]}
+      />
+      <Facts
+        title="Customer"
+        rows={[
+          ['Company', row.account_name],
+          ['Website', row.has_no_website ? 'None' : row.account_domain],
+          ['Country', countryName(row.country)],
+          ['Contact', row.contact_name],
+          ['E-mail', row.contact_email],
+          ['Phone', row.contact_phone],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { countryName } from '#web/inputs/CountrySelect.tsx';
+import type { DealConflict, DealRegistration, Evidence, Status } from '../schema.ts';
+import css from './evidence.module.css';
+import { conflictWords, reasonWords, severityWords, statusWords } from './words.ts';
+
+const matchWords: Record<Evidence['matched_on'], string> = {
+  domain: 'The website is the same.',
+  name: 'Name and country are the same; one of them gives no website.',
+  similar_name: 'The names are alike.',
+  partner_domain: 'The website is the partner’s own.',
+  contact_domain: 'Somebody of the partner has an address at this company.',
+};
+
+/** One conflict: what it means, and both records side by side, so that a person can judge by looking. */
+export function EvidenceCard({ conflict, row }: { conflict: DealConflict; row: DealRegistration }) {
+  const { kind, severity, evidence, resolution } = conflict;
+  const { title, text } = conflictWords[kind];
+  const { label, tone } = severityWords(severity);
+  return (
+    <section className={css.card}>
+      <header className={css.head}>
+        <h3>{title}</h3>
+        <StatusTag tone={tone}>{label}</StatusTag>
+        {resolution !== 'open' && <StatusTag>{resolution === 'overridden' ? 'Overridden' : 'Upheld'}</StatusTag>}
+      </header>
+      <p className={css.text}>
+        {text} {matchWords[evidence.matched_on]}
+        {conflict.score !== null && conflict.score < 1 && ` ${Math.round(conflict.score * 100)} % alike.`}
+      </p>
+      {conflict.resolution_text && (
+        <p className={css.text}>
+          {reasonWords(conflict.resolution_code)}: {conflict.resolution_text}
+        </p>
+      )}
+      {kind !== 'self_deal' && <SideBySide conflict={conflict} row={row} />}
+    </section>
+  );
+}
+
+const addressOf = ({ other_table, other_id }: DealConflict): string | null => {
+  switch (other_table) {
+    case 'deal_registrations':
+      return `/partners/pending/opportunities/show/${other_id}`;
+    case 'opportunities':
+      return `/commissions/opportunities/show/${other_id}`;
+    case 'accounts':
+      return `/companies/show/${other_id}`;
+    default:
+      return null;
+  }
+};
+
+const otherWords: Record<DealConflict['other_table'], string> = {
+  deal_registrations: 'The other registration',
+  opportunities: 'The open deal',
+  accounts: 'The known company',
+  partners: 'The partner',
+  contacts: 'The contact',
+};
+
+function SideBySide({ conflict, row }: { conflict: DealConflict; row: DealRegistration }) {
+  const { evidence: other, other_table } = conflict;
+  const to = addressOf(conflict);
+  const heading =
+    other.label ?? (other.number ? `Registration ${other.number}` : other.account_name) ?? otherWords[other_table];
+  const lines: [string, ReactNode, ReactNode, boolean?][] = [
+    ['Company', row.account_name, other.account_name, other.matched_on === 'name'],
+    ['Website', row.account_domain, other.account_domain, other.matched_on === 'domain'],
+    ['Country', countryName(row.country), countryName(other.country)],
+    [
+      'Partner',
+      row.partner_name,
+      other.partner_id && <Link to={`/partners/show/${other.partner_id}`}>{other.partner_name}</Link>,
+    ],
+    [
+      'Products',
+      row.product_family_name ?? 'All products',
+      other_table === 'deal_registrations' ? (other.product_family_name ?? 'All products') : null,
+    ],
+    ['Status', statusWords(row.status).label, statusOf(conflict)],
+    [
+      'Arrived',
+      <DateText key="a" value={row.submitted_at} as="instant" />,
+      other.submitted_at && <DateText key="b" value={other.submitted_at} as="instant" />,
+    ],
+    [
+      'Protected until',
+      row.protected_until && <DateText key="p" value={row.protected_until} />,
+      other.protected_until && <DateText key="q" value={other.protected_until} />,
+    ],
+    [
+      'Last activity',
+      null,
+      other.last_activity_at && <DateText key="l" value={other.last_activity_at} as="relative" />,
+    ],
+    [
+      'Amount',
+      <Money key="m" minor={row.amount_minor} currency={row.currency} />,
+      other.amount_minor != null && <Money key="n" minor={other.amount_minor} currency={other.currency} />,
+    ],
+  ];
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">This registration</th>
+          <th scope="col">{to ? <Link to={to}>{heading}</Link> : heading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines
+          .filter(([, , theirs]) => theirs !== null && theirs !== undefined && theirs !== false && theirs !== '')
+          .map(([name, ours, theirs, isSame]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-same={isSame}>{ours ?? '–'}</td>
+              <td data-same={isSame}>{theirs}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function statusOf({ evidence: { status }, other_table }: DealConflict): ReactNode {
+  if (!status) return null;
+  return other_table === 'deal_registrations'
+    ? statusWords(status as Status).label
+    : status[0]!.toUpperCase() + status.slice(1);
+}

@@ -1,0 +1,161 @@
+import { Checkbox, DatePicker, Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import { type ReactNode, useState } from 'react';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
+import { EmailField, Field, LongTextField, MoneyField, ReferenceField, TextField } from '#web/resource/fields.tsx';
+import { Pair, Section } from '#web/resource/ResourceForm.tsx';
+import { useList } from '#web/resource/useResource.ts';
+
+interface TypeRow {
+  id: string;
+  name: string;
+  is_default: boolean;
+}
+
+/** Who the customer is: all that decides whether the deal is free. Asked first, and checked before anything else is typed. */
+export function CustomerFields({ onKnown, children }: { onKnown: () => void; children: ReactNode }) {
+  const none = Form.useWatch<boolean | undefined>('has_no_website');
+  return (
+    <Section title="Customer">
+      <Form.Item
+        name="account_name"
+        label="Company"
+        rules={[{ required: true, whitespace: true, message: 'Company is required' }]}
+      >
+        <Input maxLength={200} autoComplete="off" autoFocus onBlur={onKnown} />
+      </Form.Item>
+      <Pair>
+        <div>
+          <Form.Item
+            name="account_domain"
+            label="Website"
+            style={{ marginBottom: 4 }}
+            rules={[{ required: !none, message: 'Website is required, or tell that there is none' }]}
+          >
+            <Input placeholder="acme.com" maxLength={253} disabled={none} autoComplete="off" onBlur={onKnown} />
+          </Form.Item>
+          <Form.Item name="has_no_website" valuePropName="checked">
+            <Checkbox>They have no website</Checkbox>
+          </Form.Item>
+        </div>
+        <Form.Item name="country" label="Country" rules={[{ required: true, message: 'Country is required' }]}>
+          <CountryInput onPick={onKnown} />
+        </Form.Item>
+      </Pair>
+      {children}
+    </Section>
+  );
+}
+
+function CountryInput({
+  onPick,
+  onChange,
+  ...rest
+}: {
+  id?: string;
+  value?: string;
+  onChange?: (code: string | null) => void;
+  onPick: () => void;
+}) {
+  return (
+    <CountrySelect
+      {...rest}
+      onChange={(code) => {
+        onChange?.(code);
+        // The form knows the new value only after this.
+        queueMicrotask(onPick);
+      }}
+    />
+  );
+}
+
+export function DealFields() {
+  const types = useList<TypeRow>('opportunity_types', { start: 0, end: 100 });
+  const families = useList<{ id: string }>('product_categories', { start: 0, end: 1 });
+  return (
+    <Section title="Deal">
+      <Pair>
+        <MoneyField
+          name="amount_minor"
+          label="Rough amount"
+          currency="currency"
+          required
+          help="A guess is fine; you can correct it later."
+        />
+        <Field name="expected_close_on" label="Expected close" required rules={[]}>
+          <MonthInput />
+        </Field>
+      </Pair>
+      {(types.data?.total ?? 0) > 1 && <ReferenceField name="type_id" label="Deal type" resource="opportunity_types" />}
+      {(families.data?.total ?? 0) > 0 && (
+        <ReferenceField
+          name="product_family"
+          label="Products"
+          resource="product_categories"
+          help="Leave empty for everything: then the whole account is claimed."
+        />
+      )}
+    </Section>
+  );
+}
+
+/** A month on the screen, its last day in the row. */
+function MonthInput({
+  id,
+  value,
+  onChange,
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+}) {
+  return (
+    <DatePicker
+      id={id}
+      picker="month"
+      style={{ width: '100%' }}
+      placeholder=""
+      format="MMMM YYYY"
+      minDate={dayjs().startOf('month')}
+      value={value ? dayjs(value) : null}
+      onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}
+    />
+  );
+}
+
+export function ContactFields() {
+  return (
+    <Section title="Your contact there">
+      <Pair>
+        <EmailField name="contact_email" label="E-mail" required />
+        <TextField name="contact_name" label="Name" />
+      </Pair>
+    </Section>
+  );
+}
+
+/** Nothing here is needed to submit; it helps whoever decides. */
+export function MoreFields() {
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <p style={{ marginBottom: 16 }}>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          style={{ padding: 0, border: 0, background: 'none', color: 'var(--accent)', cursor: 'pointer' }}
+        >
+          Add more about the deal
+        </button>{' '}
+        <span className="meta">Optional; it helps whoever decides.</span>
+      </p>
+    );
+  }
+  return (
+    <Section title="More about the deal" text="Optional; it helps whoever decides.">
+      <TextField name="title" label="Title" />
+      <LongTextField name="description" label="What do they need, and how far are you?" max={10_000} rows={4} />
+      <TextField name="contact_phone" label="Phone of your contact" max={60} type="tel" />
+    </Section>
+  );
+}

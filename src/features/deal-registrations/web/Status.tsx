@@ -1,0 +1,22 @@
+import { Flex } from 'antd';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { DealRegistrationForPartner, Severity } from '../schema.ts';
+import { severityWords, statusWords } from './words.ts';
+
+type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause'> & { conflict_severity?: Severity | null };
+
+/** The status and, while undecided, what stands against it: the company reads how badly, the partner only that. */
+export function RegistrationStatus({ row }: { row: Shown }) {
+  const { label, tone } = statusWords(row.status);
+  const isOpen = row.status === 'pending_review' || row.status === 'info_requested';
+  const conflict = row.conflict_severity ? severityWords(row.conflict_severity) : null;
+  return (
+    <Flex gap="2px 6px" wrap component="span">
+      <StatusTag tone={tone}>{label}</StatusTag>
+      {conflict && <StatusTag tone={conflict.tone}>{conflict.label}</StatusTag>}
+      {isOpen && row.conflict_severity === undefined && row.policy_clause && (
+        <StatusTag tone="violet">Possible conflict</StatusTag>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { App } from 'antd';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { Loaded } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import type { Search } from '#web/search.ts';
+import type { DealRegistrationForPartner } from '../schema.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+const show = (id: string) => `/revenue/deal-desk/show/${id}`;
+
+/** A new registration, or a draft to go on with (`?draft=<id>`). */
+export default function DeskCreate() {
+  const { draft } = useSearch({ strict: false }) as Search;
+  return typeof draft === 'string' ? <Draft id={draft} /> : <Screen />;
+}
+
+function Draft({ id }: { id: string }) {
+  const draft = useOne<DealRegistrationForPartner>('deal_registrations', id);
+  return <Loaded query={draft}>{(row) => <Screen draft={row} />}</Loaded>;
+}
+
+function Screen({ draft }: { draft?: DealRegistrationForPartner }) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const back = () => navigate({ to: '/revenue/deal-desk' });
+  return (
+    <>
+      <PageHeader title={draft ? 'Go on with your draft' : 'Register a deal'} />
+      <RegistrationForm
+        draft={draft}
+        to={show}
+        onSubmitted={({ id, status }) => {
+          message.success(
+            status === 'approved' ? 'Approved: the deal is protected' : 'Registered: it is in review now',
+          );
+          navigate({ to: show(id) });
+        }}
+        onSaved={() => {
+          message.success('Draft saved');
+          back();
+        }}
+        onCancel={back}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { WebFeature } from '#web/feature.ts';
+
+const desk = { mode: 'partner', permission: 'deal_registrations:view' } as const;
+const deskManage = { mode: 'partner', permission: 'deal_registrations:manage' } as const;
+const queue = { mode: 'company', permission: 'deal_registrations:view' } as const;
+const queueManage = { mode: 'company', permission: 'deal_registrations:manage' } as const;
+
+const found = (row: { account_name: string; number: number; status: string }) => ({
+  title: row.account_name,
+  detail: `Registration ${row.number}`,
+});
+
+/** Partners register at the deal desk; the company decides in the queue. */
+export const feature: WebFeature = {
+  name: 'deal-registrations',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Deal registrations',
+      path: '/partners/pending',
+      icon: ShieldCheck,
+      order: 15,
+      ...queue,
+    },
+    { group: 'Revenue', label: 'Deal desk', path: '/revenue/deal-desk', icon: ShieldCheck, order: 10, ...desk },
+  ],
+  routes: [
+    { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), ...desk },
+    {
+      path: '/revenue/deal-desk/create',
+      title: 'Register a deal',
+      page: () => import('./desk-create.tsx'),
+      ...deskManage,
+    },
+    { path: '/revenue/deal-desk/show/$id', title: 'Registration', page: () => import('./desk-show.tsx'), ...desk },
+    { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },
+    {
+      path: '/partners/pending/create',
+      title: 'Register for a partner',
+      page: () => import('./on-behalf.tsx'),
+      ...queueManage,
+    },
+    {
+      path: '/partners/pending/opportunities/show/$id',
+      title: 'Registration',
+      page: () => import('./review.tsx'),
+      ...queue,
+    },
+  ],
+  actions: [
+    { label: 'Register a deal', to: '/revenue/deal-desk/create', icon: ShieldCheck, ...deskManage },
+    { label: 'Register a deal for a partner', to: '/partners/pending/create', icon: ShieldCheck, ...queueManage },
+  ],
+  search: [
+    {
+      resource: 'deal_registrations',
+      label: 'Deal registrations',
+      icon: ShieldCheck,
+      hit: (row) => ({ ...found(row), to: `/partners/pending/opportunities/show/${row.id}` }),
+      ...queue,
+    },
+    {
+      resource: 'deal_registrations',
+      label: 'My registrations',
+      icon: ShieldCheck,
+      hit: (row) => ({ ...found(row), to: `/revenue/deal-desk/show/${row.id}` }),
+      ...desk,
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+const show = (id: string) => `/partners/pending/opportunities/show/${id}`;
+
+/** The company registers for a partner: accepted at once, unless somebody else holds the account. */
+export default function OnBehalf() {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  return (
+    <>
+      <PageHeader title="Register for a partner" />
+      <RegistrationForm
+        forPartner
+        to={show}
+        onSubmitted={({ id }) => {
+          message.success('Registered and protected');
+          navigate({ to: show(id) });
+        }}
+        onSaved={({ id }) => {
+          message.success('Draft saved');
+          navigate({ to: show(id) });
+        }}
+        onCancel={() => navigate({ to: '/partners/pending' })}
+      />
+    </>
+  );
+}

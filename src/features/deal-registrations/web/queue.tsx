@@ -1,0 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented } from 'antd';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { Filter } from '#shared/list-query.ts';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useList } from '#web/resource/useResource.ts';
+import type { Search } from '#web/search.ts';
+import type { DealRegistration, Status } from '../schema.ts';
+import { Clock } from './Clock.tsx';
+import { RegistrationStatus } from './Status.tsx';
+import { severityOptions, sourceOptions, statusOptions } from './words.ts';
+
+const columns: Column<DealRegistration>[] = [
+  { field: 'account_name', label: 'Customer', sortable: true },
+  { field: 'partner_name', label: 'Partner', kind: 'person', width: 180 },
+  { field: 'status', label: 'Status', sortable: true, width: 220, render: (row) => <RegistrationStatus row={row} /> },
+  { field: 'clock', label: 'Clock', width: 230, render: (row) => <Clock row={row} /> },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'type_name', label: 'Deal type', width: 140 },
+  { field: 'submitted_at', label: 'Submitted', kind: 'relative', sortable: true },
+  { field: 'number', label: 'No.', sortable: true, width: 80, hidden: true },
+  { field: 'account_domain', label: 'Website', hidden: true },
+  { field: 'country', label: 'Country', hidden: true },
+  { field: 'product_family_name', label: 'Products', hidden: true },
+  { field: 'review_due_at', label: 'Decision due', kind: 'instant', sortable: true, hidden: true },
+  { field: 'expires_at', label: 'Protection ends', kind: 'date', sortable: true, hidden: true },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, hidden: true },
+  { field: 'decided_at', label: 'Decided', kind: 'date', sortable: true, hidden: true },
+  { field: 'decided_by_name', label: 'Decided by', kind: 'person', hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: statusOptions },
+  { field: 'conflict_severity', label: 'Conflict', kind: 'multi', options: severityOptions },
+  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'type_id', label: 'Deal type', kind: 'reference', resource: 'opportunity_types' },
+  { field: 'source', label: 'Registered by', kind: 'select', options: sourceOptions },
+  { field: 'review_due_at', label: 'Decision due', kind: 'instant' },
+  { field: 'expires_at', label: 'Protection ends', kind: 'instant' },
+  { field: 'submitted_at', label: 'Submitted', kind: 'instant' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money' },
+];
+
+const only = (...values: Status[]): Filter[] => [{ field: 'status', operator: 'eq', values }];
+const notDrafts: Filter = { field: 'status', operator: 'ne', values: ['draft'] };
+const queues = {
+  decide: { label: 'To decide', fixed: only('pending_review') },
+  waiting: { label: 'Waiting', fixed: only('info_requested') },
+  protected: { label: 'Protected', fixed: only('approved') },
+  all: { label: 'All', fixed: [notDrafts] },
+} as const;
+type Queue = keyof typeof queues;
+
+const empty: Record<Queue, string> = {
+  decide: 'Deals your partners register wait here for your decision, the most urgent first.',
+  waiting: 'Registrations with an open question to the partner. Their clock stands still.',
+  protected: 'Approved registrations, until they are won or their protection ends.',
+  all: 'Everything your partners ever registered.',
+};
+
+export default function ReviewQueue() {
+  const navigate = useNavigate();
+  const { queue: asked } = useSearch({ strict: false }) as Search;
+  const queue: Queue = typeof asked === 'string' && asked in queues ? (asked as Queue) : 'decide';
+  const custom = useCustomColumns<DealRegistration>('deal_registrations');
+  const counts = {
+    decide: useCount(queues.decide.fixed),
+    waiting: useCount(queues.waiting.fixed),
+    protected: null,
+    all: null,
+  };
+  return (
+    <ResourceList<DealRegistration>
+      key={queue}
+      resource="deal_registrations"
+      title="Deal registrations"
+      noun={['registration', 'registrations']}
+      columns={[...columns, ...custom.columns]}
+      filters={[...(queue === 'all' ? filters : filters.filter(({ field }) => field !== 'status')), ...custom.filters]}
+      fixed={queues[queue].fixed}
+      sort={[
+        queue === 'decide'
+          ? { field: 'review_due_at', descending: false }
+          : queue === 'protected'
+            ? { field: 'expires_at', descending: false }
+            : { field: 'updated_at', descending: true },
+      ]}
+      to={({ id }) => `/partners/pending/opportunities/show/${id}`}
+      create={{ label: 'Register for a partner', to: '/partners/pending/create' }}
+      actions={
+        <Segmented<Queue>
+          aria-label="Queue"
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
+          value={queue}
+          onChange={(next) => navigate({ to: '.', search: (next === 'decide' ? {} : { queue: next }) as never })}
+          options={(Object.keys(queues) as Queue[]).map((value) => ({
+            value,
+            label: counts[value] ? `${queues[value].label} ${counts[value]}` : queues[value].label,
+          }))}
+        />
+      }
+      empty={{ icon: ShieldCheck, text: empty[queue] }}
+    />
+  );
+}
+
+function useCount(fixed: readonly Filter[]): number | null {
+  const { data } = useList<DealRegistration>('deal_registrations', { filters: [...fixed], start: 0, end: 1 });
+  return data?.total || null;
+}

@@ -1,0 +1,262 @@
+import { Button, Tooltip } from 'antd';
+import CircleX from 'lucide-react/icons/circle-x';
+import Handshake from 'lucide-react/icons/handshake';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import { useList, useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { DealConflict, DealRegistration } from '../schema.ts';
+import { Banner } from './Banner.tsx';
+import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
+import { ConvertDialog } from './ConvertDialog.tsx';
+import { DealFacts } from './DealFacts.tsx';
+import { DealNotes } from './DealNotes.tsx';
+import { EvidenceCard } from './EvidenceCard.tsx';
+import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
+import { PolicyOutcomes } from './PolicyOutcomes.tsx';
+import { RegistrationTimeline } from './RegistrationTimeline.tsx';
+import { approval, extension, question, rejection, revocation } from './review-moves.ts';
+import { SimilarRecordsCard } from './SimilarCard.tsx';
+import { RegistrationStatus } from './Status.tsx';
+import { useMove } from './useMove.ts';
+import { reasonWords, statusWords } from './words.ts';
+
+export default function Review() {
+  const registration = useOne<DealRegistration>('deal_registrations', useParam('id'));
+  return <Loaded query={registration}>{(row) => <ReviewScreen row={row} />}</Loaded>;
+}
+
+function ReviewScreen({ row }: { row: DealRegistration }) {
+  const mayDecide = useCan('deal_registrations', 'manage');
+  const mayRead = useCan('audit_events', 'view');
+  const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(null);
+  const { data } = useList<DealConflict>('deal_conflicts', {
+    filters: [{ field: 'registration_id', operator: 'eq', values: [row.id] }],
+    start: 0,
+    end: 50,
+  });
+  const conflicts = [...(data?.rows ?? [])].sort(worstFirst);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <DetailPage
+        name={row.account_name}
+        picture={{ square: true }}
+        status={<RegistrationStatus row={row} />}
+        subtitle={
+          <>
+            <span>Registration {row.number}</span>
+            <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
+            {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
+          </>
+        }
+        actions={mayDecide && <Buttons row={row} conflicts={conflicts} onOpen={setDialog} />}
+        menu={mayDecide ? menuOf(row, setDialog) : undefined}
+        tabs={[
+          {
+            key: 'review',
+            label: 'Review',
+            content: (
+              <>
+                <Standing row={row} />
+                {row.answer && (
+                  <Card title="Question and answer">
+                    <p style={{ color: 'var(--text-2)' }}>{row.question}</p>
+                    <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer}</p>
+                  </Card>
+                )}
+                {row.description && (
+                  <Card title="What the partner says">
+                    <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
+                  </Card>
+                )}
+                {conflicts.map((conflict) => (
+                  <EvidenceCard key={conflict.id} conflict={conflict} row={row} />
+                ))}
+                {data && conflicts.length === 0 && row.status === 'pending_review' && (
+                  <Banner tone="green" title="No conflicts">
+                    Nobody else is registered for this company, and you neither sell to it nor own it as a customer.
+                  </Banner>
+                )}
+                <Card title="What happened">
+                  <RegistrationTimeline id={row.id} />
+                </Card>
+              </>
+            ),
+          },
+          ...(row.opportunity_id
+            ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
+            : []),
+          { key: 'similar', label: 'Similar', content: <SimilarRecordsCard id={row.id} /> },
+          ...(mayRead
+            ? [
+                {
+                  key: 'history',
+                  label: 'History',
+                  content: <AuditTimeline table="deal_registrations" id={row.id} labels={labels} />,
+                },
+              ]
+            : []),
+        ]}
+        rail={
+          <>
+            <DealFacts row={row} />
+            <Facts
+              title="Registration"
+              rows={[
+                ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
+                ['Submitted by', row.submitted_by_name ?? (row.source === 'company' ? 'The company' : null)],
+                ['Decision due', row.review_due_at && <DateText key="r" value={row.review_due_at} as="instant" />],
+                ['Delay so far', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
+                ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
+                ['Decided by', row.decided_by_name],
+                ['Extensions', row.extensions || null],
+              ]}
+            />
+            <PolicyOutcomes screening={row.screening} />
+          </>
+        }
+      />
+      {dialog === 'convert' && <ConvertDialog row={row} onClose={close} />}
+      {dialog && dialog !== 'convert' && <MoveDialog row={row} spec={dialog} onClose={close} />}
+    </>
+  );
+}
+
+const labels = {
+  status: 'the status',
+  amount_minor: 'the amount',
+  title: 'the title',
+  description: 'the description',
+  contact_email: 'the contact',
+  opportunity_id: 'the deal',
+};
+
+const ranks = { block: 0, warn: 1, info: 2 } as const;
+function worstFirst(a: DealConflict, b: DealConflict): number {
+  return Number(a.resolution !== 'open') - Number(b.resolution !== 'open') || ranks[a.severity] - ranks[b.severity];
+}
+
+/** Another partner's live protection of the very same account: the database would refuse the approval. */
+function holderOf(conflicts: readonly DealConflict[]): string | undefined {
+  return conflicts.find(
+    ({ kind, resolution, evidence }) =>
+      kind === 'protected_by_other' && resolution === 'open' && evidence.matched_on === 'domain',
+  )?.evidence.partner_name;
+}
+
+interface ButtonsProps {
+  row: DealRegistration;
+  conflicts: readonly DealConflict[];
+  onOpen: (dialog: DialogSpec | 'convert') => void;
+}
+
+function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
+  const { move, isPending } = useMove(row);
+  const holder = holderOf(conflicts);
+  switch (row.status) {
+    case 'draft':
+      return (
+        row.source === 'company' && (
+          <Button
+            type="primary"
+            loading={isPending}
+            onClick={() => move({ move: 'submit' }, 'Registered and protected')}
+          >
+            Register and approve
+          </Button>
+        )
+      );
+    case 'pending_review':
+      return (
+        <>
+          <Button icon={<CircleX size={16} />} onClick={() => onOpen(rejection)}>
+            Reject
+          </Button>
+          <Tooltip title={holder && `Protected for ${holder}: no approval while that lasts`}>
+            <Button
+              type="primary"
+              icon={<ShieldCheck size={16} />}
+              disabled={!!holder}
+              onClick={() => onOpen(approval(row, conflicts))}
+            >
+              Approve
+            </Button>
+          </Tooltip>
+        </>
+      );
+    case 'approved':
+      return (
+        !row.opportunity_id && (
+          <Button type="primary" icon={<Handshake size={16} />} onClick={() => onOpen('convert')}>
+            Open the deal
+          </Button>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+function menuOf({ status }: DealRegistration, open: (dialog: DialogSpec) => void) {
+  if (status === 'pending_review') return [{ key: 'ask', label: 'Ask for information', onClick: () => open(question) }];
+  if (status !== 'approved') return [];
+  return [
+    { key: 'extend', label: 'Extend the protection', onClick: () => open(extension) },
+    { key: 'revoke', label: 'Revoke the protection', danger: true, onClick: () => open(revocation) },
+  ];
+}
+
+/** Where it stands, and what the company owes. */
+function Standing({ row }: { row: DealRegistration }) {
+  const { status, protected_from, protected_until, opportunity_id } = row;
+  if (status === 'pending_review') {
+    const { title, tone } = clockOf(row);
+    return (
+      <Banner tone={tone} title={title}>
+        Every hour of delay is added to the partner’s protection.
+      </Banner>
+    );
+  }
+  if (status === 'info_requested') {
+    return (
+      <Banner tone="amber" title="Waiting for the partner’s answer">
+        {row.question}
+      </Banner>
+    );
+  }
+  if (status === 'rejected' || status === 'revoked') {
+    return (
+      <Banner tone="red" title={`${statusWords(status).label}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}>
+        {row.reason_text}
+      </Banner>
+    );
+  }
+  if (!protected_from || !protected_until) return null;
+  return (
+    <Card title={status === 'approved' ? clockOf(row).title : 'Protection'}>
+      <ProtectionBar from={protected_from} until={protected_until} />
+      {row.vendor_delay_seconds > 0 && (
+        <p className="meta" style={{ marginTop: 8 }}>
+          Includes {durationText(row.vendor_delay_seconds)} because the decision came late.
+        </p>
+      )}
+      {opportunity_id && (
+        <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 12 }}>
+          <Link to={`/commissions/opportunities/show/${opportunity_id}`}>{row.opportunity_name}</Link>
+          <StatusTag colour={row.opportunity_stage_colour}>{row.opportunity_stage_name}</StatusTag>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge, Button, Popover } from 'antd';
+import BellIcon from 'lucide-react/icons/bell';
+import { lazy, Suspense, useState } from 'react';
+import { texts as t } from './texts.ts';
+import { useUnreadCount } from './useNotifications.ts';
+
+const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+
+/** Specification, sections 2 and 9: 300 pixels wide, at most 450 high, 99+ above 99. */
+export default function Bell() {
+  const [open, setOpen] = useState(false);
+  const unread = useUnreadCount().data ?? 0;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={
+        <Suspense fallback={<div style={{ width: 300, height: 120 }} />}>
+          <NotificationPanel unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
+      }
+    >
+      <Button
+        type="text"
+        aria-label={unread > 0 ? t.unreadCount(unread) : t.notifications}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        icon={
+          <Badge count={unread} overflowCount={99} size="small" color="var(--accent)" offset={[0, 3]}>
+            <BellIcon size={16} aria-hidden="true" style={{ display: 'block', color: 'var(--text-2)' }} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { dateInZone } from '#shared/dates.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { regionTimeZone } from '#web/region.ts';
+import type { InAppNotification } from '../schema.ts';
+import css from './NotificationPanel.module.css';
+import { texts as t } from './texts.ts';
+import { useMarkAsRead, useNotifications } from './useNotifications.ts';
+
+type Tab = 'all' | 'unread';
+/** So long after "Load more" the list scrolls to what came. */
+const SCROLL_MS = 100;
+
+export default function NotificationPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<Tab>('all');
+  const scroll = useRef<HTMLDivElement>(null);
+  const all = useNotifications('all', true);
+  const fresh = useNotifications('unread', tab === 'unread');
+  const list = tab === 'all' ? all : fresh;
+  const mark = useMarkAsRead();
+  const items = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+  const open = ({ id, link, is_read }: InAppNotification) => {
+    if (!is_read) mark.mutate([id]);
+    if (!link) return;
+    if (!link.startsWith('/')) {
+      window.open(link, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    void navigate({ href: link });
+  };
+  const loadMore = async () => {
+    await list.fetchNextPage();
+    setTimeout(() => scroll.current?.scrollTo({ top: scroll.current.scrollHeight, behavior: 'smooth' }), SCROLL_MS);
+  };
+
+  return (
+    <div className={css.panel} role="dialog" aria-label={t.notifications}>
+      <div className={css.head}>
+        <h2>{t.notifications}</h2>
+        <Button type="link" size="small" disabled={unread === 0} onClick={() => mark.mutate('all')}>
+          {t.markAll}
+        </Button>
+      </div>
+      <Tabs
+        size="small"
+        className={css.tabs}
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        tabBarStyle={{ margin: 0 }}
+        items={[
+          { key: 'all', label: t.all(all.data?.pages[0]?.total ?? 0) },
+          { key: 'unread', label: t.unread(unread) },
+        ]}
+      />
+      <div className={css.scroll} ref={scroll}>
+        {list.error && <ErrorState error={list.error} reset={list.refetch} />}
+        {list.data && items.length === 0 && <p className={css.nothing}>{t.nothing}</p>}
+        <Group title={t.newGroup} items={items.filter(isToday)} onOpen={open} />
+        <Group title={t.olderGroup} items={items.filter((item) => !isToday(item))} onOpen={open} />
+      </div>
+      {list.hasNextPage && (
+        <div className={css.foot}>
+          <Button block size="small" loading={list.isFetchingNextPage} onClick={loadMore}>
+            {t.loadMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isToday({ created_at }: InAppNotification): boolean {
+  const zone = regionTimeZone();
+  return dateInZone(created_at, zone) === dateInZone(new Date(), zone);
+}
+
+interface GroupProps {
+  title: string;
+  items: readonly InAppNotification[];
+  onOpen: (item: InAppNotification) => void;
+}
+
+function Group({ title, items, onOpen }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={css.group}>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="button" className={css.item} data-unread={!item.is_read} onClick={() => onOpen(item)}>
+              {!item.is_read && <span className="only-for-readers">{t.isUnread}</span>}
+              <span>{item.text}</span>
+              <span className="meta">
+                <DateText value={item.created_at} as="relative" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
