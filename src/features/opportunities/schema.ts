@@ -19,7 +19,6 @@ import { LineInput } from '../opportunity-lines/schema.ts';
 import { ParticipantInput } from '../opportunity-participants/schema.ts';
 import { Motion, StageCategory } from '../opportunity-types/schema.ts';
 
-export const sources = ['company', 'partner', 'referral_page', 'link', 'api', 'import'] as const;
 export const Source = oneOf('company', 'partner', 'referral_page', 'link', 'api', 'import');
 
 /** Why a deal was lost. `not_recorded` is for rows of other systems that never asked. */

@@ -4,7 +4,6 @@ import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type } 
 export const participantRoles = ['source', 'resell', 'influence', 'services', 'distributor'] as const;
 export const ParticipantRole = oneOf('source', 'resell', 'influence', 'services', 'distributor');
 export type ParticipantRole = Static<typeof ParticipantRole>;
-export const participantStatuses = ['proposed', 'confirmed', 'rejected'] as const;
 export const ParticipantStatus = oneOf('proposed', 'confirmed', 'rejected');
 export type ParticipantStatus = Static<typeof ParticipantStatus>;
 

@@ -19,7 +19,6 @@ export const StageCategory = oneOf('open', 'won', 'lost');
 export type StageCategory = Static<typeof StageCategory>;
 
 /** Who works the deal, and so who may move what. */
-export const motions = ['resale', 'referral', 'co_sell', 'services'] as const;
 export const Motion = oneOf('resale', 'referral', 'co_sell', 'services');
 export type Motion = Static<typeof Motion>;
 

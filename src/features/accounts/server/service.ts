@@ -73,10 +73,6 @@ export async function accountsFor(call: Call, inputs: readonly AccountCreate[]):
   return inputs.map((input, index) => ids[index] ?? fresh.get(keyOf(input))!.id!);
 }
 
-export async function accountFor(call: Call, input: AccountCreate): Promise<string> {
-  return (await accountsFor(call, [input]))[0]!;
-}
-
 /** They bought something: from now on they are customers. */
 export async function markCustomers(call: Call, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

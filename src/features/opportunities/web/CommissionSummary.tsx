@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -5,7 +7,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
-import type { CommissionLine, LineStatus } from '../../commissions/schema.ts';
+import type { CommissionLine, DealExplanation, LineStatus } from '../../commissions/schema.ts';
 import type { Opportunity } from '../schema.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
@@ -31,15 +33,7 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
     { enabled: mayView },
   );
   if (!mayView || !data) return null;
-  if (data.rows.length === 0) {
-    return deal.status === 'won' ? (
-      <Card title="Commission">
-        <p style={{ color: 'var(--text-2)' }}>
-          Nobody earned anything with this deal. <Link to={`/commissions/why/${deal.id}`}>See why</Link>
-        </p>
-      </Card>
-    ) : null;
-  }
+  if (data.rows.length === 0) return deal.status === 'won' ? <WhyNothing id={deal.id} /> : null;
   const currencies = [...new Set(data.rows.map(({ currency }) => currency))];
   return (
     <Card title="Commission" actions={<Link to={`/commissions?opportunity_id=${deal.id}`}>All entries</Link>}>
@@ -86,6 +80,25 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
           ))}
         </tfoot>
       </ScrollTable>
+    </Card>
+  );
+}
+
+/** A won deal that paid nobody says why. */
+function WhyNothing({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['commission_lines', 'why', id],
+    queryFn: ({ signal }) => api<DealExplanation>(`opportunities/${id}/commissions`, { signal }),
+  });
+  if (!data) return null;
+  return (
+    <Card title="Commission">
+      <p>{data.answer}</p>
+      {data.reasons.map((reason) => (
+        <p key={reason} style={{ color: 'var(--text-2)' }}>
+          {reason}
+        </p>
+      ))}
     </Card>
   );
 }

@@ -1,12 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Target from 'lucide-react/icons/target';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
-
-/** Picks a deal. */
-export const OpportunitySelect = lazy(() => import('./OpportunitySelect.tsx'));
-/** A stage as its company named and coloured it. */
-export { StageTag } from './StageTag.tsx';
 
 const base = '/commissions/opportunities';
 const view = { mode: 'company', permission: 'opportunities:view' } as const;

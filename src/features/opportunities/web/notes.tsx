@@ -20,10 +20,9 @@ function Notes({ deal }: { deal: Opportunity }) {
   useTitle(`Notes on ${deal.name}`);
   return (
     <div style={{ maxWidth: 760 }}>
-      <PageHeader
-        title={<Link to={`/commissions/opportunities/show/${deal.id}`}>{deal.name}</Link>}
-        meta={<StageTag deal={deal} />}
-      />
+      <PageHeader title={`Notes on ${deal.name}`} meta={<StageTag deal={deal} />}>
+        <Link to={`/commissions/opportunities/show/${deal.id}`}>Open the deal</Link>
+      </PageHeader>
       <Suspense fallback={<PageSkeleton />}>
         <NotesPanel opportunityId={deal.id} />
       </Suspense>

@@ -107,9 +107,13 @@ function Subtitle({ deal }: { deal: Opportunity }) {
   return (
     <>
       <span className="figures">#{deal.number}</span>
-      <strong style={{ color: 'var(--text)' }}>
-        <Money minor={deal.amount_minor} currency={deal.currency} />
-      </strong>
+      {deal.amount_minor === null ? (
+        <span>no amount yet</span>
+      ) : (
+        <strong style={{ color: 'var(--text)' }}>
+          <Money minor={deal.amount_minor} currency={deal.currency} />
+        </strong>
+      )}
       {deal.closed_on ? (
         <span>
           {deal.status === 'won' ? 'won' : 'lost'} <DateText value={deal.closed_on} />
