@@ -14,7 +14,7 @@ export interface Mover {
 }
 
 export function moverOf({ actor }: Call): Mover {
-  if (actor.user_id === null) return { user_id: null, name: null, side: 'system' };
+  if (actor.role === 'system') return { user_id: actor.user_id, name: null, side: 'system' };
   return { user_id: actor.user_id, name: actor.full_name, side: actor.mode };
 }
 
