@@ -81,6 +81,8 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
   await join(kernel, home, partner, 'partner_admin');
   await linkPartner(kernel, vendor, ours[0]!.id, home);
   await linkPartner(kernel, second, theirs[0]!.id, home);
+  // It signs in to the larger of the two.
+  await kernel.identity.savePreference(partner, { programme_id: ours[0]!.id });
 }
 
 interface Story {
