@@ -78,8 +78,8 @@ test('errors carry the message, the status and the fields', async () => {
 
 test('an answer that is no JSON still has a message', async () => {
   answer = () => new Response('<html>bad gateway</html>', { status: 502 });
-  const error = await api('partners').catch((thrown) => thrown);
-  expect(error.message).toBe('Error (status code: 502)');
+  const error = await api('partners').catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ message: 'Error (status code: 502)', status: 502 });
 });
 
 test('a lost session leads to sign-in and back', async () => {
@@ -102,8 +102,8 @@ test('a wrong password is no lost session', async () => {
   sessionStorage.removeItem('tandem.token');
   localStorage.removeItem('tandem.token');
   answer = () => json(401, { message: 'Invalid credentials' });
-  const error = await api('auth/sign-in/email', { method: 'POST', body: {} }).catch((thrown) => thrown);
-  expect(error.message).toBe('Invalid credentials');
+  const error = await api('auth/sign-in/email', { method: 'POST', body: {} }).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ message: 'Invalid credentials', status: 401 });
   expect(replace).not.toHaveBeenCalled();
 });
 

@@ -10,7 +10,8 @@ import { useCrumbs } from './crumbs.ts';
 import css from './Header.module.css';
 import { SettingsPopover } from './SettingsPopover.tsx';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const loadPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(loadPalette);
 const headerParts = features.flatMap((feature) => feature.header ?? []).map((part) => lazy(part));
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -41,6 +42,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const [palette, setPalette] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      // Whoever reaches for Ctrl is about to press K: it should be there by then.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();
         setPalette((shown) => !shown);
@@ -58,6 +61,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         type="button"
         className={css.search}
         onClick={() => setPalette(true)}
+        onPointerEnter={loadPalette}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <SearchIcon size={14} aria-hidden="true" />

@@ -40,8 +40,12 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
       <div className={css.menu}>
         {groups.map(({ group, entries }) => (
           <Fragment key={group}>
-            {group !== 'Company' && <h2 className={css.group}>{group}</h2>}
-            <ul>
+            {group !== 'Company' && (
+              <p className={css.group} aria-hidden="true">
+                {group}
+              </p>
+            )}
+            <ul aria-label={group}>
               {entries.map(({ path, label, icon: Icon }) => (
                 <li key={path}>
                   <Tooltip title={collapsed ? label : ''} placement="right">

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+test('two people who edit the same partner both see what the other wrote, and one of them chooses', async ({
+  page,
+}) => {
+  const token = await enterAs(page, demo.company);
+  await page.goto('/partners');
+  await page.locator('[data-row-link]').first().click();
+  await page.waitForURL(/\/partners\/show\//);
+  const id = page.url().split('/').at(-1)!.split('?')[0]!;
+  await page.goto(`/partners/edit/${id}`);
+  await expect(page.getByLabel('Description')).toBeVisible();
+
+  const other = await page.request.patch(`/api/partners/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+    data: { description: 'Written by somebody else' },
+  });
+  expect(other.ok()).toBe(true);
+
+  await page.getByLabel('Description').fill('Written by me');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(dialog).toContainText('Written by somebody else');
+  await expect(dialog).toContainText('Written by me');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await page.request.get(`/api/partners/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+  });
+  expect(await saved.json()).toMatchObject({ description: 'Written by me' });
+});
+
+test('unsaved work is not lost by a wrong click', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/partners/types?drawer=create');
+  await page.getByLabel('Name').fill('Half a thought');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Are you sure you want to leave? You have unsaved changes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/partners/types');
+});

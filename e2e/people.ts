@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'tandem-demo';
+
+/** The demo's people by what they are. */
+export const demo = {
+  company: 'company@demo.tandem.test',
+  partner: 'partner@demo.tandem.test',
+  superAdmin: 'super@demo.tandem.test',
+  otherCompany: 'other@demo.tandem.test',
+} as const;
+
+/** Signed in without the form, for journeys that begin behind it. Answers the bearer token. */
+export async function enterAs(page: Page, email: string): Promise<string> {
+  const response = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
+  const { token } = (await response.json()) as { token: string };
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  return token;
+}
+
+/** Nothing that axe knows of is wrong with what is on the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, demo.company);
+});
+
+test('a list is walked, opened and created in by keyboard alone', async ({ page }) => {
+  await page.goto('/partners');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).locator('[data-row-link]')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar')).toContainText('1 selected');
+  const name = (await rows.nth(1).locator('[data-row-link]').textContent())!.trim();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Tandem`);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what a list shows is its address: reload, back and a link sent to somebody else show the same', async ({
+  page,
+}) => {
+  await page.goto('/partners');
+  await page.getByRole('button', { name: 'Sort by Name' }).click();
+  await expect(page).toHaveURL(/sort=-name/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const first = page.locator('[data-row-link]').first();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  const shown = (await first.textContent())!;
+  await page.reload();
+  await expect(first).toHaveText(shown);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+});
+
+test('a filter becomes a chip, a saved view, and the exported file', async ({ page }) => {
+  await page.goto('/partners');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Status' }).click();
+  await page.getByRole('dialog', { name: 'Status' }).getByTitle('Active', { exact: true }).click();
+  await expect(page).toHaveURL(/status_id=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: /^Status is Active/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as view…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Active partners');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/view=/);
+  await expect(page.getByRole('button', { name: 'Saved views' })).toHaveText('Active partners');
+
+  const total = Number((await page.getByText(/ of \d+$/).textContent())!.split(' ').at(-1));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(total + 1);
+});
+
+test('a phone shows cards, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/partners');
+  await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(10);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Opportunities' })).toBeVisible();
+});
+
+test('in either theme axe finds nothing on a list', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/partners');
+    await expect(page.locator('[data-row]')).toHaveCount(10);
+    await expectAccessible(page);
+  }
+});
+
+test('the palette finds partners, screens and actions', async ({ page }) => {
+  await page.goto('/partners');
+  const name = (await page.locator('[data-row-link]').first().textContent())!.trim();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/^Search partners/)).toBeFocused();
+  await page.keyboard.type(name);
+  await page.getByRole('group', { name: 'Partners' }).getByRole('option', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/^Search partners/)).toBeFocused();
+  await page.keyboard.type('partner types');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partners/types');
+});
