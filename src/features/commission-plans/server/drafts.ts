@@ -21,7 +21,8 @@ export async function createPlan(
   const { template, name, description } = input;
   const plan_id = await createRow(call, commissionPlans, {
     name: name.trim(),
-    description: description ?? (template ? templates[template].description : null),
+    // A template's own words would soon be untrue: rates change, descriptions stay.
+    description: description ?? null,
   });
   const definition = template ? await definitionOf(call, template) : blank;
   return { plan_id, version_id: await insertDraft(call, plan_id, 1, definition) };

@@ -11,7 +11,6 @@ interface Programme {
 
 interface Template {
   name: string;
-  description: string;
   definition: (programme: Programme) => PlanDefinition;
 }
 
@@ -24,7 +23,6 @@ function whole(amount: number, currency: string): number {
 export const templates: Record<TemplateKey, Template> = {
   referral: {
     name: 'Referral',
-    description: '10% of what a referred customer pays, for 12 months.',
     definition: () => ({
       hold_days: 30,
       accrue_on: 'won',
@@ -43,7 +41,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   revenue_share: {
     name: 'Revenue share',
-    description: '20% of what the customer pays, for 36 months, as the money comes in.',
     definition: () => ({
       hold_days: 30,
       accrue_on: 'collected',
@@ -54,7 +51,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   reseller_margin: {
     name: 'Reseller margin',
-    description: 'A margin by partner tier: 15, 20, 25 and 30% from the lowest to the highest.',
     definition: ({ tiers }) => ({
       hold_days: 0,
       accrue_on: 'won',
@@ -81,7 +77,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   quarterly_tiers: {
     name: 'Quarterly volume',
-    description: '10% up to 10,000 of sales a quarter, 15% up to 50,000, 20% above; each part at its own rate.',
     definition: ({ currency }) => ({
       hold_days: 30,
       accrue_on: 'won',
@@ -107,7 +102,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   lead_bounty: {
     name: 'Lead bounty',
-    description: 'A flat 50 for the partner that brought a deal, when it is won.',
     definition: ({ currency }) => ({
       hold_days: 30,
       accrue_on: 'won',
@@ -125,7 +119,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   unit_bonus: {
     name: 'SPIFF per unit',
-    description: '200 for every unit sold, on top of everything else.',
     definition: ({ currency }) => ({
       hold_days: 30,
       accrue_on: 'won',
@@ -141,7 +134,6 @@ export const templates: Record<TemplateKey, Template> = {
   },
   services_influence: {
     name: 'Services influence',
-    description: '5% of the first year for partners that influenced a deal or deliver its services.',
     definition: () => ({
       hold_days: 30,
       accrue_on: 'won',

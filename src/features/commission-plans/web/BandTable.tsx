@@ -31,7 +31,7 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
   return (
     <div>
       <div className={css.scroll}>
-        <table className={css.table}>
+        <table className={css.table} style={{ minWidth: 560 }}>
           <thead>
             <tr>
               <th scope="col" style={{ width: '26%' }}>

@@ -5,8 +5,8 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import type { PlanVocabulary } from '../answers.ts';
 import { describePlan } from '../describe.ts';
 import type { PlanDefinition, PlanProblem, PlanVersion } from '../schema.ts';
@@ -253,14 +253,15 @@ export function AutosaveText({
 }: {
   state: Autosave;
   failure: string | null;
-  onRetry: () => void;
+  /** Absent where trying again could not help. */
+  onRetry: (() => void) | undefined;
 }) {
   const Icon = state === 'error' ? CircleAlert : state === 'success' ? Check : CloudUpload;
   return (
     <span className={css.saving} role="status" title={failure ?? undefined}>
       <Icon size={14} aria-hidden="true" color={state === 'error' ? 'var(--danger)' : undefined} />
       {t.autosave[state]}
-      {state === 'error' && (
+      {state === 'error' && onRetry && (
         <Button size="small" type="link" onClick={onRetry}>
           Try again
         </Button>

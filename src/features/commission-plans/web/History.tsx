@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import type { CommissionPlan, PlanVersion } from '../schema.ts';
 import { Changes } from './Changes.tsx';

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button, Checkbox, Input, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { type ApiError, api } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { formatDay } from '#web/region.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useList, useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
 import type { Published } from '../answers.ts';
 import type { CommissionPlan, PlanProblem, PlanVersion } from '../schema.ts';
 import { Changes } from './Changes.tsx';
@@ -16,6 +18,8 @@ interface PublishDialogProps {
   version: PlanVersion;
   /** What the editor knows to be wrong: then there is nothing to confirm. */
   problems: readonly PlanProblem[];
+  /** Titles of the rules, in their order, to say where a problem is. */
+  titles: readonly string[];
   today: string;
   /** Saves what is not saved yet and says which state of the draft is meant. */
   prepare: () => Promise<number>;
@@ -24,14 +28,37 @@ interface PublishDialogProps {
 }
 
 /** The last look before a version is frozen: from when, what changes, what it would have cost. */
-export function PublishDialog({ plan, version, problems, today, prepare, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({
+  plan,
+  version,
+  problems,
+  titles,
+  today,
+  prepare,
+  onClose,
+  onPublished,
+}: PublishDialogProps) {
   const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const mayRecalculate = useCan('commission_lines', 'manage');
   const [from, setFrom] = useState<string | null>(version.effective_from > today ? version.effective_from : today);
   const [note, setNote] = useState(version.note ?? '');
-  const [everybody, setEverybody] = useState(true);
+  const [everybody, setEverybody] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const told = ({ path, message: text }: PlanProblem) => {
+    const title = titles[Number(/^rules\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
+    return title ? `${title}: ${text}` : text;
+  };
   const errors = problems.filter(({ severity }) => severity === 'error');
   const hasNobody = plan.assignments.length === 0;
+  // Where everybody has a structure already, giving them this one is a decision, not a default.
+  const plans = useList<CommissionPlan>('commission_plans', { start: 0, end: 1000 }, { enabled: hasNobody });
+  const standard = plans.data?.rows.find(({ assignments }) =>
+    assignments.some(
+      ({ target, effective_to }) => target === 'program' && (effective_to === null || effective_to > today),
+    ),
+  );
+  const gives = hasNobody && plans.data !== undefined && (everybody ?? !standard);
 
   const publish = useWrite<void, Published>('plan_versions', async () => {
     const row_version = await prepare();
@@ -39,21 +66,42 @@ export function PublishDialog({ plan, version, problems, today, prepare, onClose
       effective_from: from,
       note: note.trim() || null,
       row_version,
-      ...(hasNobody && everybody && { assign_to_everybody: true }),
+      ...(gives && { assign_to_everybody: true }),
     };
     return api<Published>(`plan_versions/${version.id}/publish`, { method: 'POST', body });
   }, ['commission_plans', 'plan_assignments']);
+
+  /** What is booked stays as it is until somebody has looked at the differences and a second person agreed. */
+  const offerRecalculation = ({ message: text }: Published) => {
+    const title = `Version ${version.version} is published`;
+    if (!mayRecalculate) return void modal.info({ title, content: text });
+    modal.confirm({
+      title,
+      content: `${text} The preview shows every difference; nothing is posted before a second person agrees.`,
+      okText: 'Preview the recalculation',
+      cancelText: 'Later',
+      onOk: async () => {
+        const reason = `Version ${version.version} of ${plan.name}, in force from ${from}`;
+        try {
+          const run = await api<{ id: string }>('commission_recalculations', {
+            method: 'POST',
+            body: { reason, from },
+          });
+          await navigate({ to: '/commissions/recalculations/show/$id', params: { id: run.id } });
+        } catch (error) {
+          message.error((error as Error).message);
+        }
+      },
+    });
+  };
 
   const confirm = async () => {
     setFailure(null);
     try {
       const published = await publish.mutateAsync();
       onPublished();
-      if (!published.requires_recalculation) return void message.success(`Version ${version.version} is published`);
-      modal.info({
-        title: `Version ${version.version} is published`,
-        content: `${published.message} What is booked stays as it is until somebody recalculates these deals and a second person approves.`,
-      });
+      if (published.requires_recalculation) offerRecalculation(published);
+      else message.success(`Version ${version.version} is published`);
     } catch (error) {
       setFailure(error as ApiError);
     }
@@ -86,7 +134,7 @@ export function PublishDialog({ plan, version, problems, today, prepare, onClose
             type="error"
             showIcon
             title={`${errors.length === 1 ? 'One thing needs' : `${errors.length} things need`} your attention first.`}
-            description={errors.map(({ message: text }) => text).join(' ')}
+            description={errors.map((problem) => <div key={`${problem.code} ${problem.path}`}>{told(problem)}</div>)}
           />
         )}
         {failure && (
@@ -122,10 +170,19 @@ export function PublishDialog({ plan, version, problems, today, prepare, onClose
             />
           )}
         </Item>
-        {hasNobody && (
-          <Checkbox checked={everybody} onChange={({ target }) => setEverybody(target.checked)}>
-            Give it to everybody in the programme from that day (nobody has it yet)
-          </Checkbox>
+        {hasNobody && plans.data && (
+          <div>
+            <Checkbox checked={gives} onChange={({ target }) => setEverybody(target.checked)}>
+              Give it to everybody in the programme from that day
+            </Checkbox>
+            <p className={css.help}>
+              {gives && standard
+                ? `It then goes before ${standard.name}, which everybody has today.`
+                : gives
+                  ? 'Nobody has it yet.'
+                  : 'Nobody gets it until you give it to somebody, under “Who gets it”.'}
+            </p>
+          </div>
         )}
         <Tabs
           items={[

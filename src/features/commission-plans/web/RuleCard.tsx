@@ -46,19 +46,29 @@ export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }
       aria-label={`Rule ${index + 1}: ${text?.title ?? ''}`}
     >
       <div className={css.ruleHead}>
-        <button type="button" className={css.ruleTitle} aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
-          <ChevronRight size={16} aria-hidden="true" />
-          <span>
-            <strong>{text?.title}</strong>
-            <span className={css.tags}>
-              {rule.kind === 'spiff' && <StatusTag tone="violet">Bonus</StatusTag>}
-              {rule.kind === 'override' && <StatusTag tone="blue">Override</StatusTag>}
-              {rule.stacking === 'additive' && <StatusTag tone="green">On top</StatusTag>}
-              {isFaulty && <StatusTag tone="red">Needs attention</StatusTag>}
-            </span>
-          </span>
-          {!isOpen && <span className={css.said}>{said.join(' ')}</span>}
-        </button>
+        <div>
+          <h2>
+            <button
+              type="button"
+              className={css.ruleTitle}
+              aria-expanded={isOpen}
+              aria-controls={body}
+              onClick={onToggle}
+            >
+              <ChevronRight size={16} aria-hidden="true" />
+              <span>
+                {text?.title}
+                <span className={css.tags}>
+                  {rule.kind === 'spiff' && <StatusTag tone="violet">Bonus</StatusTag>}
+                  {rule.kind === 'override' && <StatusTag tone="blue">Override</StatusTag>}
+                  {rule.stacking === 'additive' && <StatusTag tone="green">On top</StatusTag>}
+                  {isFaulty && <StatusTag tone="red">Needs attention</StatusTag>}
+                </span>
+              </span>
+            </button>
+          </h2>
+          {!isOpen && <p className={css.said}>{said.join(' ')}</p>}
+        </div>
         <Dropdown
           trigger={['click']}
           placement="bottomRight"

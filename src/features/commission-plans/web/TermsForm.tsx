@@ -1,5 +1,5 @@
 import { InputNumber, Select } from 'antd';
-import { Card } from '#web/resource/DetailPage.tsx';
+import { Card } from '#web/components/Card.tsx';
 import type { PlanDefinition } from '../schema.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';

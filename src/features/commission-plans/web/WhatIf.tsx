@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import type { WhatIf } from '#features/commissions/trial.ts';
+import { decimalOf } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { Chart } from '#web/charts/Chart.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -96,26 +97,29 @@ function Figure({ label, text }: { label: string; text: string }) {
 function Months({ result, currency }: { result: WhatIf; currency: string }) {
   const months = result.months.filter((month) => month.currency === currency);
   if (months.length < 2) return null;
+  const compact = new Intl.NumberFormat(regionLocale(), { style: 'currency', currency, notation: 'compact' });
   const name = new Intl.DateTimeFormat(regionLocale(), { month: 'short', timeZone: 'UTC' });
   return (
     <Chart
       label="Commission by the month of the deal, then and under this version"
       kind="bar"
       height={200}
-      categories={months.map(({ month }) => monthName(month, name))}
+      categories={months.map(({ month }) => monthName(month, months.at(-1)!.month, name))}
       series={[
         { name: 'Booked then', values: months.map(({ then_minor }) => then_minor) },
         { name: 'Under this version', values: months.map(({ now_minor }) => now_minor) },
       ]}
       format={(minor) => moneyText(minor, currency)}
+      short={(minor) => compact.format(decimalOf(Math.round(minor), currency) as Intl.StringNumericLiteral)}
     />
   );
 }
 
-/** "Nov", and in January the year instead of nothing to tell two of them apart. */
-function monthName(month: string, format: Intl.DateTimeFormat): string {
+/** "Nov", with the year in January and where it is not the latest: every month has a name of its own. */
+function monthName(month: string, latest: string, format: Intl.DateTimeFormat): string {
   const name = format.format(new Date(`${month}-01T00:00:00Z`));
-  return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name;
+  const isPlain = month.slice(0, 4) === latest.slice(0, 4) && !month.endsWith('-01');
+  return isPlain ? name : `${name} ${month.slice(2, 4)}`;
 }
 
 const SHOWN = 5;

@@ -1,11 +1,11 @@
 import { Button, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { SampleDeal, Simulation } from '#features/commissions/trial.ts';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { Card } from '#web/resource/DetailPage.tsx';
 import type { PlanDefinition } from '../schema.ts';
 import { tenUnits, tidy } from './editing.ts';
 import { useEditor } from './editor.ts';

@@ -3,16 +3,18 @@ import { App, Button, Form, Input, type MenuProps, Modal } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useParam } from '#web/params.ts';
-import { Card, DetailPage, Facts, Loaded } from '#web/resource/DetailPage.tsx';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
 import { useOne, useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { PlanVocabulary } from '../answers.ts';
-import { planHeadline } from '../describe.ts';
+import { describePlan, planHeadline } from '../describe.ts';
 import type { CommissionPlan, PlanVersion } from '../schema.ts';
 import { validatePlan } from '../validate.ts';
 import { Assignments } from './Assignments.tsx';
@@ -21,7 +23,7 @@ import { EditorProvider } from './editor.ts';
 import { History } from './History.tsx';
 import css from './PlanEditor.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
-import { audienceText, phaseOf, planPhase, span, todayIn } from './phase.ts';
+import { audienceText, hasAudience, phaseOf, planPhase, span, todayIn } from './phase.ts';
 import { useDraft } from './useDraft.ts';
 import { useReading, useVocabulary } from './vocabulary.ts';
 import { WhatIfResult } from './WhatIf.tsx';
@@ -73,6 +75,7 @@ interface SideProps<V> {
 
 function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
   const draft = useDraft(version);
+  const reading = useReading(vocabulary);
   const navigate = useNavigate();
   const undoable = useUndoable();
   const [isPublishing, setPublishing] = useState(false);
@@ -104,7 +107,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
             <AutosaveText
               state={draft.state}
               failure={draft.failure}
-              onRetry={() => void draft.flush().catch(() => {})}
+              onRetry={draft.theirs ? undefined : () => void draft.flush().catch(() => {})}
             />
             <Button
               type="primary"
@@ -123,7 +126,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
         menu={menu.items}
         tabs={[
           { key: 'rules', label: 'Rules', content: <Editor version={version} vocabulary={vocabulary} draft={draft} /> },
-          ...(version ? [{ key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> }] : []),
+          { key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> },
           { key: 'partners', label: 'Who gets it', content: <Assignments plan={plan} today={today} /> },
           {
             key: 'history',
@@ -139,6 +142,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
           plan={plan}
           version={version}
           problems={validatePlan(draft.definition)}
+          titles={describePlan(draft.definition, reading).rules.map(({ title }) => title)}
           today={today}
           prepare={prepare}
           onClose={() => setPublishing(false)}
@@ -173,9 +177,14 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
       <DetailPage
         name={plan.name}
         status={
-          <StatusTag tone={plan.archived_at ? 'grey' : phase.tone}>
-            {plan.archived_at ? 'Archived' : phase.label}
-          </StatusTag>
+          <>
+            <StatusTag tone={plan.archived_at ? 'grey' : phase.tone}>
+              {plan.archived_at ? 'Archived' : phase.label}
+            </StatusTag>
+            {version && version.state !== 'draft' && !plan.archived_at && !hasAudience(plan.assignments, today) && (
+              <StatusTag tone="amber">Nobody gets it</StatusTag>
+            )}
+          </>
         }
         subtitle={<Subtitle plan={plan} today={today} />}
         actions={

@@ -23,11 +23,12 @@ export function phaseOf(
 
 /** Where the whole plan stands. */
 export function planPhase(
-  { archived_at, published_from, draft_id }: CommissionPlan,
+  { archived_at, published_from, draft_id, assignments }: CommissionPlan,
   today: string,
 ): { label: string; tone: Tone } {
   if (archived_at) return { label: 'Archived', tone: 'grey' };
   if (published_from === null) return { label: 'Draft', tone: 'grey' };
+  if (!hasAudience(assignments, today)) return { label: 'Nobody gets it', tone: 'amber' };
   if (published_from > today) return { label: 'Scheduled', tone: 'blue' };
   return draft_id ? { label: 'In force, draft open', tone: 'green' } : { label: 'In force', tone: 'green' };
 }
@@ -58,6 +59,11 @@ export function whoGets({ target, target_name }: Pick<AssignmentLabel, 'target' 
     case 'partner':
       return name;
   }
+}
+
+/** Whether anybody gets the plan now or will. */
+export function hasAudience(assignments: readonly AssignmentLabel[], today: string): boolean {
+  return assignments.some(({ effective_to }) => effective_to === null || effective_to > today);
 }
 
 /** Who gets a plan on a day, in a few words. */

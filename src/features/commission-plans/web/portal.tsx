@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
 import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { Card, Loaded } from '#web/resource/DetailPage.tsx';
+import { Loaded } from '#web/resource/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Incentive, Incentives } from '../answers.ts';
 import css from './PlanEditor.module.css';

@@ -9,8 +9,8 @@ export function sampleName(index: number): string {
   return `sample-${index + 1}`;
 }
 
-/** What the invented participants are, since ever; real ones come from the database. */
-export function inventedPartners({ participants }: SampleDeal): PartnerFacts[] {
+/** What the invented participants are on the day; real ones come from the database. */
+export function inventedPartners({ participants }: SampleDeal, on: string): PartnerFacts[] {
   return participants.flatMap(({ partner_id, type_id, tier_id, region_id, country }, index) => {
     if (partner_id) return [];
     return [
@@ -19,7 +19,7 @@ export function inventedPartners({ participants }: SampleDeal): PartnerFacts[] {
         ...(type_id && { type: type_id }),
         ...(country && { country }),
         regions: region_id ? [region_id] : [],
-        tiers: tier_id ? [{ tier: tier_id, effective_from: '0001-01-01' }] : [],
+        tiers: tier_id ? [{ tier: tier_id, effective_from: on }] : [],
       },
     ];
   });

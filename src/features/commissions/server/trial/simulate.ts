@@ -1,5 +1,5 @@
 import { describePlan } from '#features/commission-plans/describe.ts';
-import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import type { PlanDefinition, PlanVersion } from '#features/commission-plans/schema.ts';
 import { namesIn, problemsOf, readVersion } from '#features/commission-plans/server/service.ts';
 import { blocksPublishing } from '#features/commission-plans/validate.ts';
 import type { Trace } from '#features/commissions/schema.ts';
@@ -49,7 +49,7 @@ export async function simulate(
   // A plan with a mistake in it has no result that could be believed.
   if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
 
-  const facts = trialFacts(known.facts, version.plan_id, version.version, definition, deal);
+  const facts = trialFacts(known.facts, { ...version, definition }, deal, on);
   const book = createBook(openProgramme(facts), { known_at: call.now().toISOString(), trace: true });
   const ratings = events.flatMap((event) => book.rate(event));
   const titles = await ruleTitles(call, definition, program.currency);
@@ -69,20 +69,20 @@ export async function simulate(
   };
 }
 
-/** The programme as it is, except that this definition is the only plan, always was, and everybody in the deal earns. */
+/** The programme as it is, except that this version is the only plan, in force on the day, and everybody in the deal earns. */
 function trialFacts(
   known: Facts,
-  plan_id: string,
-  version: number,
-  definition: PlanDefinition,
+  { plan_id, version, definition, ...dated }: PlanVersion,
   deal: SampleDeal,
+  on: string,
 ): Facts {
+  const effective_from = dated.effective_from < on ? dated.effective_from : on;
   const real = known.partners.map(({ standing: _, opening_volume: __, ...partner }) => partner);
   return {
     program: known.program,
-    plans: [{ plan_id, version, effective_from: '0001-01-01', definition }],
+    plans: [{ plan_id, version, effective_from, definition }],
     assignments: [{ plan_id, target: 'program' }],
-    partners: [...real, ...inventedPartners(deal)],
+    partners: [...real, ...inventedPartners(deal, on)],
   };
 }
 
