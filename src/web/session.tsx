@@ -67,10 +67,6 @@ export function useCan(resource: string, action: Action): boolean {
   return allows(useSession().permissions, resource, action);
 }
 
-export function useFlag(key: string): boolean {
-  return useSession().flags[key] ?? false;
-}
-
 export async function signOut(): Promise<void> {
   // Even when the server cannot be reached, this browser forgets the session.
   await api('auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined);

@@ -94,6 +94,3 @@ export function Loaded<R>({ query, children }: { query: UseQueryResult<R>; child
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
 }
-
-export { Card } from '../components/Card.tsx';
-export { Facts } from '../components/Facts.tsx';
