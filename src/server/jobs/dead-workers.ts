@@ -7,18 +7,21 @@ const LOCK_SPACE = 7_263_010;
 const SWEEP_MS = 30_000;
 
 /**
- * A worker that was killed leaves its jobs locked for four hours. So each worker holds an advisory lock for as long as its
- * process lives, and everybody sweeps: jobs locked by a worker whose lock is free belong to the dead and are given back.
- * @returns the events to pass to `run`, and how to stop
+ * A worker that was killed leaves its jobs locked for four hours. So each pool of workers, in whose name jobs are locked,
+ * holds an advisory lock for as long as it lives, and everybody sweeps: jobs whose pool's lock is free belong to the dead
+ * and are given back.
+ * @returns the events to pass to `run`, a promise that ends with our own locks, and how to stop
  */
-export async function buryDeadWorkers(adminUrl: string): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
+export async function buryDeadWorkers(
+  adminUrl: string,
+): Promise<{ events: WorkerEvents; lost: Promise<void>; stop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'tandem-workers' });
-  // Without this connection our own locks are free too; the jobs' idempotence then carries the day.
   client.on('error', () => {});
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
   await client.connect();
   const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => {
-    void client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, worker.workerId]).catch(() => {});
+  events.on('pool:create', ({ workerPool }) => {
+    void client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, workerPool.id]).catch(() => {});
   });
   const sweep = async () => {
     await client.query(
@@ -35,6 +38,7 @@ export async function buryDeadWorkers(adminUrl: string): Promise<{ events: Worke
   timer.unref();
   return {
     events,
+    lost,
     async stop() {
       clearInterval(timer);
       await client.end().catch(() => {});

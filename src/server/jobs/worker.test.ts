@@ -69,3 +69,54 @@ test('jobs of a killed worker are given back at the next start', async () => {
   await vi.waitFor(() => expect(runs).toBe(1), 10_000);
   await worker.stop();
 });
+
+test('a job that is still running is not taken from a worker that lives', async () => {
+  let runs = 0;
+  let finish = () => {};
+  const features: ServerFeature[] = [
+    { name: 'probe', jobs: { 'probe.long': () => (runs++, new Promise((resolve) => (finish = () => resolve()))) } },
+  ];
+  const first = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  await company.within((call) => call.enqueue('probe.long', {}));
+  await vi.waitFor(() => expect(runs).toBe(1), 10_000);
+  // A second server sweeps when it starts, and would run at once what it finds free.
+  const second = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(runs).toBe(1);
+  finish();
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+test('jobs go on after all connections of the queue were cut while one was running', async () => {
+  const ran: string[] = [];
+  const features: ServerFeature[] = [
+    {
+      name: 'probe',
+      jobs: {
+        'probe.cut': async () => {
+          ran.push('cut');
+          if (ran.length > 1) return;
+          await cutConnections();
+          throw new Error('the database is gone');
+        },
+        'probe.after': async () => void ran.push('after'),
+      },
+    },
+  ];
+  const worker = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  await company.within((call) => call.enqueue('probe.cut', {}));
+  await vi.waitFor(() => expect(ran).toEqual(['cut', 'cut']), 15_000);
+  await company.within((call) => call.enqueue('probe.after', {}));
+  await vi.waitFor(() => expect(ran).toEqual(['cut', 'cut', 'after']), 10_000);
+  await worker.stop();
+}, 40_000);
+
+/** Those of the owner of the schema, which the queue uses. */
+async function cutConnections(): Promise<void> {
+  const admin = new pg.Client({ connectionString: world.database.adminUrl });
+  await admin.connect();
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
+  );
+  await admin.end();
+}

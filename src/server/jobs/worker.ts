@@ -1,10 +1,11 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import type { ServerFeature } from '../feature.ts';
 import type { Kernel } from '../kernel.ts';
-import { buryDeadWorkers } from './dead-workers.ts';
 import { eventsAfter } from './outbox.ts';
+import { keepQueue } from './queue.ts';
 
 /** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
 export interface Job {
@@ -66,34 +67,34 @@ export async function startWorker(
       );
     },
   };
-  const undertaker = await buryDeadWorkers(adminUrl);
-  const runner: Runner = await run({
-    connectionString: adminUrl,
-    events: undertaker.events,
-    taskList,
-    concurrency: 2,
-    noHandleSignals: true,
-    maxPoolSize: 4,
-    pollInterval: 2_000,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ ...meta }, message);
-    }),
-    parsedCronItems: parseCronItems(
-      schedules.map(({ cron, task }) => ({
-        task: 'for-every-company',
-        match: cron,
-        payload: { task },
-        identifier: task,
-        options: { backfillPeriod: 0 },
-      })),
-    ),
-  });
+  const begin = (means: { pgPool: Pool; events: WorkerEvents }) =>
+    run({
+      ...means,
+      taskList,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      // Handed back in batches, however small: outside them a failure to hand a job back is nobody's to catch.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
+      }),
+      parsedCronItems: parseCronItems(
+        schedules.map(({ cron, task }) => ({
+          task: 'for-every-company',
+          match: cron,
+          payload: { task },
+          identifier: task,
+          options: { backfillPeriod: 0 },
+        })),
+      ),
+    });
+  const queue = await keepQueue(adminUrl, begin, log);
   const dispatcher = setInterval(() => void dispatch(kernel, listeners).catch(() => {}), 1_000);
   return {
     async stop() {
       clearInterval(dispatcher);
-      await runner.stop();
-      await undertaker.stop();
+      await queue.stop();
     },
   };
 }
