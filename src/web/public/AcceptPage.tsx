@@ -150,8 +150,11 @@ function AcceptForm({ invitation, secret, onSignedIn }: AcceptFormProps) {
 
 /** Somebody who works for a partner organisation already keeps one login for both programmes, or keeps them apart. */
 function Choices({ choices, partner }: { choices: readonly Choice[]; partner: string }) {
+  const question = useRef<HTMLFieldSetElement>(null);
+  // It appears after the first answer of the server; whoever does not see it is led there.
+  useEffect(() => question.current?.querySelector('input')?.focus(), []);
   return (
-    <fieldset className={css.choices}>
+    <fieldset ref={question} className={css.choices}>
       <legend>{t.choice}</legend>
       {choices.map(({ id, name }, index) => (
         <label key={id}>

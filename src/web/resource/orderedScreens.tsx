@@ -4,13 +4,14 @@ import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, Suspense } from 'react';
 import { DateText } from '../components/DateText.tsx';
+import { Facts } from '../components/Facts.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useParam } from '../params.ts';
 import { useCan, useSession } from '../session.tsx';
 import { AuditTimeline } from './AuditTimeline.tsx';
-import { DetailPage, Facts, Loaded } from './DetailPage.tsx';
+import { DetailPage, Loaded } from './DetailPage.tsx';
 import { ColourField, LongTextField, TextField } from './fields.tsx';
 import { OrderedList, type OrderedRow } from './OrderedList.tsx';
 import type { OrderedScreens } from './orderedRoutes.ts';
@@ -112,7 +113,7 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
       name={row.name}
       status={
         <>
-          {row.colour && <StatusTag colour={row.colour}>{noun[0]}</StatusTag>}
+          {row.colour && <StatusTag colour={row.colour}>{capitalised(noun[0])}</StatusTag>}
           {row.archived_at && <StatusTag>Archived</StatusTag>}
         </>
       }
@@ -145,6 +146,8 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
     />
   );
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const labels = {
   name: 'name',

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+test('a new partner is invited, joins from the mail and says what it does', async ({ page, browser }) => {
+  const unique = Date.now().toString(36);
+  const email = `grace-${unique}@harbour.example`;
+  await enterAs(page, demo.company);
+
+  await page.goto('/partners/create');
+  await page.getByLabel('Name', { exact: true }).fill(`Harbour Systems ${unique}`);
+  await page.getByLabel('Website').fill('harbour.example');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/partners\/show\//);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Name', { exact: true }).fill('Grace Harbour');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/administration/mails');
+  await page.getByRole('row', { name: email }).click();
+  const link = await page.getByRole('dialog').getByRole('link').getAttribute('href');
+
+  const elsewhere = await browser.newContext();
+  const guest = await elsewhere.newPage();
+  const { pathname, hash } = new URL(link!);
+  await guest.goto(`${pathname}${hash}`);
+  await expect(guest.getByText(email)).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByLabel('Choose a password').fill('short');
+  await guest.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(guest.getByText('At least 8 characters', { exact: true })).toBeVisible();
+  await guest.getByLabel('Choose a password').fill('a longer secret of mine');
+  await guest.getByRole('button', { name: 'Accept invitation' }).click();
+  await guest.waitForURL('/partner-dashboard');
+
+  await guest.goto('/partner-profile');
+  await guest.getByRole('button', { name: 'Edit profile' }).click();
+  await guest.getByLabel('Description').fill('We run harbours in the cloud.');
+  await guest.keyboard.press('Control+Enter');
+  await expect(guest.getByText('We run harbours in the cloud.')).toBeVisible();
+
+  // The link has done its work.
+  await guest.goto(`${pathname}${hash}`);
+  await guest.reload();
+  await expect(guest.getByRole('alert')).toContainText('used already');
+  await elsewhere.close();
+
+  await page.goto(`/partners?q=${unique}`);
+  await page.getByRole('link', { name: `Harbour Systems ${unique}` }).click();
+  await expect(page.getByText('We run harbours in the cloud.')).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByRole('row', { name: 'Grace Harbour' })).toContainText('Signs in');
+});
