@@ -73,7 +73,12 @@ export function Plot(props: ChartProps) {
           </div>
           {seen !== null && <Tooltip {...props} index={seen} at={(seen + 0.5) / categories.length} />}
         </div>
-        <div className={css.names} aria-hidden="true" style={{ '--columns': categories.length } as CSSProperties}>
+        <div
+          className={css.names}
+          aria-hidden="true"
+          data-many={categories.length > 6 || undefined}
+          style={{ '--columns': categories.length } as CSSProperties}
+        >
           <Names categories={categories} />
         </div>
       </div>

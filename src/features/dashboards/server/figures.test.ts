@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { LineTotal } from '../../commissions/schema.ts';
 import { sampleWonDeal } from '../../commissions/server/sample.ts';
 import { sampleDealRegistration, samplePendingRegistration } from '../../deal-registrations/server/sample.ts';
 import { approveRegistration, askAboutRegistration } from '../../deal-registrations/server/service.ts';
@@ -8,6 +9,7 @@ import { moveStage } from '../../opportunities/server/service.ts';
 import { samplePartnerTier } from '../../partner-tiers/server/sample.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
 import { setTier } from '../../partners/server/service.ts';
+import type { Earnings } from '../../payouts/schema.ts';
 import { submitBatch } from '../../payouts/server/service.ts';
 import type { Headlines, Need, NewsItem, Overview, Pipeline, Standing, TopPartners, WonMonths } from '../schema.ts';
 
@@ -131,6 +133,29 @@ test.each([
     ).toBe(amount_minor);
   }
   expect(figures.filter(({ count }) => count > 0).length).toBeGreaterThan(atLeast / 2);
+});
+
+test('commissions and earnings are the sums of the lists they open', async () => {
+  const totals = await company.owner.get<LineTotal[]>('/commission_lines/totals');
+  expect(totals.length).toBeGreaterThan(0);
+  for (const { status, currency, count, amount_minor } of totals) {
+    const list = await listed(company.owner, `commission_lines?status=${status}&currency=${currency}`);
+    expect([list.total, list.rows.reduce((sum, row) => sum + row.amount_minor!, 0)]).toEqual([count, amount_minor]);
+  }
+  const [mine] = await alpha.person.get<Earnings[]>('/partner_earnings');
+  expect(mine!.earned_minor).toBe(10_000);
+  for (const [status, minor] of [
+    ['on_hold', mine!.on_hold_minor],
+    ['payable', mine!.payable_minor],
+    ['reserved', mine!.in_transit_minor],
+    ['paid', mine!.paid_minor],
+  ] as const) {
+    const { rows } = await listed(alpha.person, `commission_lines?status=${status}&currency=USD`);
+    expect(
+      rows.reduce((sum, row) => sum + row.amount_minor!, 0),
+      status,
+    ).toBe(minor);
+  }
 });
 
 test('what was won so far is compared with the same days of the quarter before', async () => {

@@ -28,13 +28,14 @@ export async function news(call: Call): Promise<NewsItem[]> {
           null::bigint as amount_minor, null as currency, e.at
         from deal_registrations r
         join deal_registration_events e on e.organization_id = r.organization_id and e.registration_id = r.id
-        where r.organization_id = $1 and r.partner_id = $2 and e.actor_side <> 'partner'
+        where r.organization_id = $1 and r.partner_id = $2 and e.actor_side <> 'partner' and e.from_status is distinct from e.to_status
           and e.to_status in ('approved', 'rejected', 'info_requested', 'converted', 'expired', 'revoked')
         order by e.at desc limit ${SHOWN})
        union all
-       (select 'payment', i.id, coalesce(i.statement_no, ''), i.status, null, i.amount_minor, i.currency, i.updated_at
+       (select 'payment', i.id, coalesce(i.statement_no, ''), i.status, null, i.amount_minor, i.currency,
+          case when i.status = 'paid' then i.paid_on::timestamptz else i.updated_at end
         from payout_items i where i.organization_id = $1 and i.partner_id = $2 and i.status in ('paid', 'failed', 'returned')
-        order by i.updated_at desc limit ${SHOWN})
+        order by case when i.status = 'paid' then i.paid_on::timestamptz else i.updated_at end desc limit ${SHOWN})
        union all
        (select 'tier', m.id, t.name, null, m.effective_from::text, null, null, m.recorded_at
         from tier_memberships m join partner_tiers t on t.organization_id = m.organization_id and t.id = m.tier_id

@@ -41,6 +41,7 @@ export function CommissionsWidget() {
                 rows={`commission_lines?status=${status}&currency=${currency}`}
                 minor={total?.amount_minor ?? 0}
                 currency={currency}
+                isOwed
               >
                 {plural(total?.count ?? 0, 'commission', 'commissions')}
               </MoneyFigure>

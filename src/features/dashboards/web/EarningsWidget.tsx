@@ -34,6 +34,7 @@ export function EarningsWidget() {
               rows={rows('on_hold')}
               minor={mine?.on_hold_minor ?? 0}
               currency={currency}
+              isOwed
             >
               {next
                 ? `next ${money(next.amount_minor)} on ${formatDay(next.on!)}`
@@ -47,10 +48,13 @@ export function EarningsWidget() {
               rows={rows('payable')}
               minor={mine?.payable_minor ?? 0}
               currency={currency}
+              isOwed
             >
               {mine && mine.minimum_minor > Math.max(0, mine.payable_minor)
                 ? `paid out from ${money(mine.minimum_minor)}`
-                : 'in the next payout'}
+                : mine?.payable_minor
+                  ? 'in the next payout'
+                  : 'nothing due'}
             </MoneyFigure>
             <MoneyFigure
               label="On its way"
@@ -58,8 +62,9 @@ export function EarningsWidget() {
               rows={rows('reserved')}
               minor={mine?.in_transit_minor ?? 0}
               currency={currency}
+              isOwed
             >
-              approved for you
+              {mine?.in_transit_minor ? 'approved for you' : 'nothing'}
             </MoneyFigure>
             <MoneyFigure
               label="Paid"
@@ -67,6 +72,7 @@ export function EarningsWidget() {
               rows={rows('paid')}
               minor={mine?.paid_minor ?? 0}
               currency={currency}
+              isOwed
             >
               of {money(mine?.earned_minor ?? 0)} earned
             </MoneyFigure>

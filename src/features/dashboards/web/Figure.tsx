@@ -38,7 +38,14 @@ export function Figure({ label, about, rows, value, exact, children }: FigurePro
 export function MoneyFigure({
   minor,
   currency,
+  isOwed = false,
   ...props
-}: Omit<FigureProps, 'value' | 'exact'> & { minor: number; currency: string }) {
-  return <Figure {...props} value={roundText(minor, currency)} exact={moneyText(minor, currency)} />;
+}: Omit<FigureProps, 'value' | 'exact'> & {
+  minor: number;
+  currency: string;
+  /** Money somebody gets is shown to the cent. */
+  isOwed?: boolean;
+}) {
+  const exact = moneyText(minor, currency);
+  return <Figure {...props} value={isOwed ? exact : roundText(minor, currency)} exact={exact} />;
 }

@@ -43,8 +43,8 @@ export function Headlines() {
               minor={now.amount_minor}
               currency={currency}
             >
-              <Change now={now.amount_minor} before={before.amount_minor} />{' '}
-              <Link to={placeOf(before.rows, 'company')}>{roundText(before.amount_minor, currency)} before</Link>
+              <Change now={now.amount_minor} before={before.amount_minor} /> from{' '}
+              <Link to={placeOf(before.rows, 'company')}>{roundText(before.amount_minor, currency)}</Link>
             </MoneyFigure>
             <Figure
               label="Win rate"
@@ -78,8 +78,8 @@ function Change({ now, before }: { now: number; before: number }) {
   const Arrow = now < before ? ArrowDown : ArrowUp;
   return (
     <span className={css.change} data-down={now < before || undefined}>
-      <Arrow size={12} aria-hidden="true" />
-      {now < before ? 'down' : 'up'} {formatNumber(percent)} %
+      <Arrow size={12} aria-hidden="true" style={{ verticalAlign: -1.5 }} /> {now < before ? 'down' : 'up'}{' '}
+      {formatNumber(percent)} %
     </span>
   );
 }

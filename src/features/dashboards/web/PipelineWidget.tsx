@@ -4,6 +4,7 @@ import { Chart } from '#web/charts/Chart.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
 import type { Pipeline } from '../schema.ts';
 import css from './dashboard.module.css';
 import { shortText } from './money.ts';
@@ -15,6 +16,7 @@ import { WidgetCard } from './WidgetCard.tsx';
 export function PipelineWidget() {
   const navigate = useNavigate();
   const { mode } = useSession();
+  const narrow = useNarrow();
   const { type: asked } = useSearch({ strict: false }) as Search;
   const query = useWidget<Pipeline>('opportunities', 'pipeline');
   const currency = useCurrency();
@@ -54,7 +56,7 @@ export function PipelineWidget() {
           <Chart
             kind="bar"
             label="Open deals by stage"
-            categories={stages.map(({ name }, index) => `${name} (${sums[index]?.count ?? 0})`)}
+            categories={stages.map(({ name }, index) => (narrow ? name : `${name} (${sums[index]?.count ?? 0})`))}
             series={[{ name: 'Amount', values: sums.map((sum) => sum?.amount_minor ?? 0) }]}
             format={format}
             short={(minor) => shortText(minor, currency)}

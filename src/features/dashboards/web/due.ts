@@ -15,7 +15,7 @@ const SOON = 86_400_000;
 export function dueOf(kind: NeedKind, { at, is_own, amount_minor, currency }: NeedItem, now = Date.now()): Due {
   const amount = amount_minor === null || !currency ? '' : moneyText(amount_minor, currency);
   if (kind === 'payout') {
-    return is_own ? { text: `${amount} · a colleague must approve`, tone: 'calm' } : { text: amount, tone: 'soon' };
+    return is_own ? { text: `${amount} · needs a colleague`, tone: 'calm' } : { text: amount, tone: 'soon' };
   }
   if (!at) return { text: amount, tone: 'calm' };
   if (kind === 'past_close' || kind === 'next_step') {

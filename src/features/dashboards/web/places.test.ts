@@ -6,6 +6,7 @@ test('the rows of a figure open the screen that lists them, with the same filter
     '/commissions/opportunities?status=won&status=lost&closed_on_gte=2026-01-01',
   );
   expect(placeOf('opportunities?status=open', 'partner')).toBe('/revenue/opportunities?status=open');
+  expect(placeOf('commission_lines?status=paid', 'partner')).toBe('/revenue/commissions?status=paid');
   expect(placeOf('partners', 'company')).toBe('/partners');
 });
 

@@ -12,7 +12,7 @@ const lists: Record<Mode, Record<string, string>> = {
   partner: {
     opportunities: '/revenue/opportunities',
     deal_registrations: '/revenue/deal-desk',
-    commission_lines: '/revenue/payouts',
+    commission_lines: '/revenue/commissions',
   },
 };
 
