@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
 import { Link } from '../components/Link.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -11,6 +12,9 @@ import { texts as t } from '../shell.texts.ts';
 import { activePath } from './activePath.ts';
 import { menuOf } from './menu.ts';
 import css from './Sidebar.module.css';
+
+const closedKey = 'tandem.sidebar.closed';
+const readClosed = () => (localStorage.getItem(closedKey) ?? '').split(',').filter(Boolean);
 
 interface SidebarProps {
   collapsed: boolean;
@@ -25,6 +29,12 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
     groups.flatMap(({ entries }) => entries.map((entry) => entry.path)),
     address,
   );
+  const [closed, setClosed] = useState(readClosed);
+  const toggle = (group: string) => {
+    const next = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
+    localStorage.setItem(closedKey, next.join());
+    setClosed(next);
+  };
   // In partner mode the programme's company is whose world one looks at.
   const owner = session.programme?.company ?? session.organization;
 
@@ -38,27 +48,34 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
         </span>
       </Link>
       <div className={css.menu}>
-        {groups.map(({ group, entries }) => (
-          <Fragment key={group}>
-            {group !== 'Company' && (
-              <p className={css.group} aria-hidden="true">
-                {group}
-              </p>
-            )}
-            <ul aria-label={group}>
-              {entries.map(({ path, label, icon: Icon }) => (
-                <li key={path}>
-                  <Tooltip title={collapsed ? label : ''} placement="right">
-                    <Link to={path} className={css.entry} current={path === active}>
-                      <Icon size={16} aria-hidden="true" />
-                      <span>{label}</span>
-                    </Link>
-                  </Tooltip>
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        {groups.map(({ group, entries }) => {
+          const isClosed = closed.includes(group) && !collapsed;
+          // The screen one is on stays in sight.
+          const shown = isClosed ? entries.filter(({ path }) => path === active) : entries;
+          return (
+            <Fragment key={group}>
+              {group !== 'Company' && collapsed && <span className={css.divider} />}
+              {group !== 'Company' && !collapsed && (
+                <button type="button" className={css.group} aria-expanded={!isClosed} onClick={() => toggle(group)}>
+                  {group}
+                  <ChevronDown size={12} aria-hidden="true" />
+                </button>
+              )}
+              <ul aria-label={group}>
+                {shown.map(({ path, label, icon: Icon }) => (
+                  <li key={path}>
+                    <Tooltip title={collapsed ? label : ''} placement="right">
+                      <Link to={path} className={css.entry} current={path === active}>
+                        <Icon size={16} aria-hidden="true" />
+                        <span>{label}</span>
+                      </Link>
+                    </Tooltip>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
       </div>
       {onCollapse && (
         <button
