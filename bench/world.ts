@@ -80,8 +80,6 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
   };
 }
 
-export type BenchWorld = Awaited<ReturnType<typeof createBenchWorld>>;
-
 /** Rows as a company of that size has them. Triggers are off while filling: nobody did these things. */
 async function fill(admin: Database, organization_id: string, opportunities: number): Promise<void> {
   await admin.unscoped(async (tx) => {

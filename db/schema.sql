@@ -9,6 +9,7 @@ create schema identity;
 grant usage on schema identity to tandem_system;
 grant usage on schema public to public;
 grant usage on schema public to tandem_app;
+grant usage on schema public to tandem_partner;
 grant usage on schema public to tandem_system;
 
 create table identity.accounts (
@@ -99,9 +100,11 @@ create table account_balances (
 );
 alter table account_balances enable row level security;
 alter table account_balances force row level security;
+create policy company on account_balances to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on account_balances to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on account_balances to tandem_system using (true) with check (true);
-create policy tenant on account_balances to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on account_balances to tandem_app;
+grant delete, insert, select, update on account_balances to tandem_partner;
 grant delete, insert, select, update on account_balances to tandem_system;
 
 create table accounts (
@@ -148,13 +151,17 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON accounts FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table accounts enable row level security;
 alter table accounts force row level security;
+create policy company on accounts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = accounts.organization_id) AND (o.account_id = accounts.id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on accounts to tandem_system using (true) with check (true);
-create policy tenant on accounts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = accounts.organization_id) AND (o.account_id = accounts.id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on accounts to tandem_app;
+grant delete, insert, select, update on accounts to tandem_partner;
 grant delete, insert, select, update on accounts to tandem_system;
 
 create table audit_events (
-  id bigint not null generated always as identity,
+  id uuid not null default new_id(),
+  seq bigint not null generated always as identity,
+  tx xid8 not null default pg_current_xact_id(),
   organization_id uuid not null,
   at timestamp with time zone not null default clock_timestamp(),
   actor_kind text not null,
@@ -170,21 +177,26 @@ create table audit_events (
   constraint audit_events_pkey PRIMARY KEY (organization_id, id),
   constraint audit_events_action_check CHECK (action = ANY (ARRAY['created'::text, 'updated'::text, 'archived'::text, 'deleted'::text]))
 );
+CREATE INDEX audit_events_organization_id_at_idx ON public.audit_events USING btree (organization_id, at DESC);
 CREATE INDEX audit_events_organization_id_batch_id_idx ON public.audit_events USING btree (organization_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX audit_events_organization_id_ref_table_ref_id_idx ON public.audit_events USING btree (organization_id, ref_table, ref_id);
+CREATE INDEX audit_events_organization_id_tx_seq_idx ON public.audit_events USING btree (organization_id, tx, seq);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
+create policy company on audit_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on audit_events to tandem_system using (true) with check (true);
-create policy tenant on audit_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
 grant insert, select on audit_events to tandem_app;
+grant insert, select on audit_events to tandem_partner;
 grant insert, select on audit_events to tandem_system;
 
 create table audit_seals (
   organization_id uuid not null,
   seq bigint not null,
-  from_id bigint not null,
-  to_id bigint not null,
+  to_tx xid8 not null,
+  to_seq bigint not null,
+  event_count integer not null,
   prev_hash bytea not null,
   hash bytea not null,
   sealed_at timestamp with time zone not null default now(),
@@ -194,10 +206,29 @@ create table audit_seals (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_seals enable row level security;
 alter table audit_seals force row level security;
+create policy company on audit_seals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on audit_seals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on audit_seals to tandem_system using (true) with check (true);
-create policy tenant on audit_seals to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on audit_seals to tandem_app;
+grant insert, select on audit_seals to tandem_partner;
 grant insert, select on audit_seals to tandem_system;
+
+create table commission_cells (
+  organization_id uuid not null,
+  kind text not null,
+  key text not null,
+  value jsonb not null,
+  constraint commission_cells_pkey PRIMARY KEY (organization_id, kind, key),
+  constraint commission_cells_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table commission_cells enable row level security;
+alter table commission_cells force row level security;
+create policy company on commission_cells to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_cells to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on commission_cells to tandem_system using (true) with check (true);
+grant delete, insert, select, update on commission_cells to tandem_app;
+grant delete, insert, select, update on commission_cells to tandem_partner;
+grant delete, insert, select, update on commission_cells to tandem_system;
 
 create table commission_events (
   id uuid not null default new_id(),
@@ -213,11 +244,15 @@ create table commission_events (
   currency character(3) not null,
   body jsonb not null,
   status text not null default 'received'::text,
+  result text,
+  codes text[] not null default '{}'::text[],
+  note text,
   seq bigint not null generated always as identity,
   created_at timestamp with time zone not null default now(),
   constraint commission_events_pkey PRIMARY KEY (organization_id, id),
   constraint commission_events_organization_id_source_external_id_key UNIQUE (organization_id, source, external_id),
-  constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text])),
+  constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text, 'manual'::text])),
+  constraint commission_events_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_plan'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'parked'::text, 'error'::text])),
   constraint commission_events_status_check CHECK (status = ANY (ARRAY['received'::text, 'rated'::text, 'parked'::text, 'ignored'::text, 'failed'::text])),
   constraint commission_events_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
   constraint commission_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -227,14 +262,36 @@ create table commission_events (
 CREATE INDEX commission_events_organization_id_account_id_idx ON public.commission_events USING btree (organization_id, account_id);
 CREATE INDEX commission_events_organization_id_of_event_id_idx ON public.commission_events USING btree (organization_id, of_event_id);
 CREATE INDEX commission_events_organization_id_opportunity_id_idx ON public.commission_events USING btree (organization_id, opportunity_id);
+CREATE INDEX commission_events_organization_id_received_at_id_idx ON public.commission_events USING btree (organization_id, received_at DESC, id DESC);
 CREATE INDEX commission_events_organization_id_seq_idx ON public.commission_events USING btree (organization_id, seq);
 CREATE INDEX commission_events_organization_id_status_idx ON public.commission_events USING btree (organization_id, status) WHERE (status = ANY (ARRAY['received'::text, 'parked'::text]));
+CREATE TRIGGER keep_event BEFORE DELETE OR UPDATE ON commission_events FOR EACH ROW EXECUTE FUNCTION keep_commission_event();
 alter table commission_events enable row level security;
 alter table commission_events force row level security;
+create policy company on commission_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_events to tandem_system using (true) with check (true);
-create policy tenant on commission_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on commission_events to tandem_app;
+grant delete, insert, select, update on commission_events to tandem_partner;
 grant delete, insert, select, update on commission_events to tandem_system;
+
+create table commission_fact_sets (
+  organization_id uuid not null,
+  hash text not null,
+  facts jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint commission_fact_sets_pkey PRIMARY KEY (organization_id, hash),
+  constraint commission_fact_sets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_fact_sets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table commission_fact_sets enable row level security;
+alter table commission_fact_sets force row level security;
+create policy company on commission_fact_sets to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_fact_sets to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on commission_fact_sets to tandem_system using (true) with check (true);
+grant insert, select on commission_fact_sets to tandem_app;
+grant insert, select on commission_fact_sets to tandem_partner;
+grant insert, select on commission_fact_sets to tandem_system;
 
 create table commission_lines (
   id uuid not null default new_id(),
@@ -243,7 +300,11 @@ create table commission_lines (
   event_id uuid not null,
   rating_id uuid not null,
   opportunity_id uuid,
+  sale_event_id uuid not null,
+  engine_key text not null,
+  account_key text not null,
   partner_id uuid not null,
+  role text not null,
   plan_version_id uuid,
   rule_id text not null,
   slot text not null,
@@ -252,6 +313,8 @@ create table commission_lines (
   currency character(3) not null,
   base_minor bigint,
   effective_rate_ppm bigint,
+  split_weight integer,
+  tier_id uuid,
   effective_on date not null,
   release_on date not null,
   adjusts_line_id uuid,
@@ -261,6 +324,7 @@ create table commission_lines (
   description text not null,
   created_at timestamp with time zone not null default now(),
   constraint commission_lines_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_lines_organization_id_engine_key_key UNIQUE (organization_id, engine_key),
   constraint commission_lines_organization_id_number_key UNIQUE (organization_id, number),
   constraint commission_lines_amount_minor_check CHECK (amount_minor <> 0),
   constraint commission_lines_kind_check CHECK (kind = ANY (ARRAY['accrual'::text, 'adjustment'::text, 'clawback'::text, 'bonus'::text, 'manual'::text])),
@@ -272,9 +336,11 @@ create table commission_lines (
   constraint commission_lines_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
   constraint commission_lines_organization_id_payout_item_id_fkey FOREIGN KEY (organization_id, payout_item_id) REFERENCES payout_items(organization_id, id),
   constraint commission_lines_organization_id_plan_version_id_fkey FOREIGN KEY (organization_id, plan_version_id) REFERENCES plan_versions(organization_id, id),
-  constraint commission_lines_organization_id_rating_id_fkey FOREIGN KEY (organization_id, rating_id) REFERENCES commission_ratings(organization_id, id)
+  constraint commission_lines_organization_id_rating_id_fkey FOREIGN KEY (organization_id, rating_id) REFERENCES commission_ratings(organization_id, id),
+  constraint commission_lines_organization_id_sale_event_id_fkey FOREIGN KEY (organization_id, sale_event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_lines_organization_id_tier_id_fkey FOREIGN KEY (organization_id, tier_id) REFERENCES partner_tiers(organization_id, id)
 );
-CREATE UNIQUE INDEX commission_lines_once ON public.commission_lines USING btree (organization_id, rating_id, partner_id, slot, kind, COALESCE(adjusts_line_id, id));
+CREATE INDEX commission_lines_organization_id_account_key_idx ON public.commission_lines USING btree (organization_id, account_key);
 CREATE INDEX commission_lines_organization_id_adjusts_line_id_idx ON public.commission_lines USING btree (organization_id, adjusts_line_id);
 CREATE INDEX commission_lines_organization_id_created_at_id_idx ON public.commission_lines USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX commission_lines_organization_id_event_id_idx ON public.commission_lines USING btree (organization_id, event_id);
@@ -282,13 +348,18 @@ CREATE INDEX commission_lines_organization_id_opportunity_id_idx ON public.commi
 CREATE INDEX commission_lines_organization_id_partner_id_currency_status_idx ON public.commission_lines USING btree (organization_id, partner_id, currency, status);
 CREATE INDEX commission_lines_organization_id_payout_item_id_idx ON public.commission_lines USING btree (organization_id, payout_item_id);
 CREATE INDEX commission_lines_organization_id_plan_version_id_idx ON public.commission_lines USING btree (organization_id, plan_version_id);
+CREATE INDEX commission_lines_organization_id_rating_id_idx ON public.commission_lines USING btree (organization_id, rating_id);
+CREATE INDEX commission_lines_organization_id_sale_event_id_idx ON public.commission_lines USING btree (organization_id, sale_event_id);
 CREATE INDEX commission_lines_organization_id_status_release_on_idx ON public.commission_lines USING btree (organization_id, status, release_on);
+CREATE INDEX commission_lines_organization_id_tier_id_idx ON public.commission_lines USING btree (organization_id, tier_id);
 CREATE TRIGGER keep_line BEFORE DELETE OR UPDATE ON commission_lines FOR EACH ROW EXECUTE FUNCTION keep_commission_line();
 alter table commission_lines enable row level security;
 alter table commission_lines force row level security;
+create policy company on commission_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_lines to tandem_system using (true) with check (true);
-create policy tenant on commission_lines to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on commission_lines to tandem_app;
+grant delete, insert, select, update on commission_lines to tandem_partner;
 grant delete, insert, select, update on commission_lines to tandem_system;
 
 create table commission_plans (
@@ -297,7 +368,6 @@ create table commission_plans (
   name text not null,
   description text,
   status text not null default 'draft'::text,
-  is_default boolean not null default false,
   archived_at timestamp with time zone,
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
@@ -307,15 +377,16 @@ create table commission_plans (
   constraint commission_plans_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])),
   constraint commission_plans_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX commission_plans_organization_id_idx ON public.commission_plans USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
 CREATE UNIQUE INDEX commission_plans_organization_id_lower_idx ON public.commission_plans USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table commission_plans enable row level security;
 alter table commission_plans force row level security;
+create policy company on commission_plans to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_plans to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM plan_versions v WHERE ((v.organization_id = commission_plans.organization_id) AND (v.plan_id = commission_plans.id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_plans to tandem_system using (true) with check (true);
-create policy tenant on commission_plans to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on commission_plans to tandem_app;
+grant delete, insert, select, update on commission_plans to tandem_partner;
 grant delete, insert, select, update on commission_plans to tandem_system;
 
 create table commission_ratings (
@@ -323,7 +394,8 @@ create table commission_ratings (
   organization_id uuid not null,
   event_id uuid not null,
   engine_version text not null,
-  plan_version_ids uuid[] not null,
+  known_at timestamp with time zone not null,
+  facts_hash text not null,
   input_hash text not null,
   inputs jsonb not null,
   trace jsonb not null,
@@ -331,18 +403,58 @@ create table commission_ratings (
   codes text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   constraint commission_ratings_pkey PRIMARY KEY (organization_id, id),
-  constraint commission_ratings_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'error'::text])),
+  constraint commission_ratings_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_plan'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'parked'::text, 'error'::text])),
   constraint commission_ratings_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_ratings_organization_id_facts_hash_fkey FOREIGN KEY (organization_id, facts_hash) REFERENCES commission_fact_sets(organization_id, hash),
   constraint commission_ratings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX commission_ratings_organization_id_event_id_idx ON public.commission_ratings USING btree (organization_id, event_id);
+CREATE INDEX commission_ratings_organization_id_facts_hash_idx ON public.commission_ratings USING btree (organization_id, facts_hash);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_ratings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table commission_ratings enable row level security;
 alter table commission_ratings force row level security;
+create policy company on commission_ratings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_ratings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_ratings to tandem_system using (true) with check (true);
-create policy tenant on commission_ratings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on commission_ratings to tandem_app;
+grant insert, select on commission_ratings to tandem_partner;
 grant insert, select on commission_ratings to tandem_system;
+
+create table commission_recalculations (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  number bigint not null,
+  scope jsonb not null,
+  reason text not null,
+  state text not null default 'draft'::text,
+  preview jsonb not null default '[]'::jsonb,
+  preview_hash text,
+  totals jsonb not null default '[]'::jsonb,
+  event_id uuid,
+  requested_by uuid default app_user(),
+  approved_by uuid,
+  applied_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint commission_recalculations_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_recalculations_organization_id_number_key UNIQUE (organization_id, number),
+  constraint commission_recalculations_reason_check CHECK (length(TRIM(BOTH FROM reason)) >= 1 AND length(TRIM(BOTH FROM reason)) <= 1000),
+  constraint commission_recalculations_state_check CHECK (state = ANY (ARRAY['draft'::text, 'previewed'::text, 'approved'::text, 'applied'::text, 'cancelled'::text])),
+  constraint commission_recalculations_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
+  constraint commission_recalculations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX commission_recalculations_organization_id_event_id_idx ON public.commission_recalculations USING btree (organization_id, event_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON commission_recalculations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON commission_recalculations FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table commission_recalculations enable row level security;
+alter table commission_recalculations force row level security;
+create policy company on commission_recalculations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on commission_recalculations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on commission_recalculations to tandem_system using (true) with check (true);
+grant delete, insert, select, update on commission_recalculations to tandem_app;
+grant delete, insert, select, update on commission_recalculations to tandem_partner;
+grant delete, insert, select, update on commission_recalculations to tandem_system;
 
 create table contact_types (
   id uuid not null default new_id(),
@@ -364,9 +476,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contact_types FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contact_types enable row level security;
 alter table contact_types force row level security;
+create policy company on contact_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on contact_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on contact_types to tandem_system using (true) with check (true);
-create policy tenant on contact_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on contact_types to tandem_app;
+grant delete, insert, select, update on contact_types to tandem_partner;
 grant delete, insert, select, update on contact_types to tandem_system;
 
 create table contacts (
@@ -398,6 +512,7 @@ create table contacts (
   constraint contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
 );
 CREATE INDEX contacts_custom_idx ON public.contacts USING gin (custom jsonb_path_ops);
+CREATE UNIQUE INDEX contacts_one_per_mailbox ON public.contacts USING btree (organization_id, partner_id, email) WHERE ((partner_id IS NOT NULL) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX contacts_one_primary ON public.contacts USING btree (organization_id, partner_id) WHERE (is_primary AND (archived_at IS NULL));
 CREATE INDEX contacts_organization_id_account_id_idx ON public.contacts USING btree (organization_id, account_id);
 CREATE INDEX contacts_organization_id_email_idx ON public.contacts USING btree (organization_id, email);
@@ -407,9 +522,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contacts FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contacts enable row level security;
 alter table contacts force row level security;
+create policy company on contacts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on contacts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on contacts to tandem_system using (true) with check (true);
-create policy tenant on contacts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
 grant delete, insert, select, update on contacts to tandem_app;
+grant delete, insert, select, update on contacts to tandem_partner;
 grant delete, insert, select, update on contacts to tandem_system;
 
 create table custom_fields (
@@ -441,9 +558,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON custom_fields FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table custom_fields enable row level security;
 alter table custom_fields force row level security;
+create policy company on custom_fields to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on custom_fields to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_access <> 'none'::text))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on custom_fields to tandem_system using (true) with check (true);
-create policy tenant on custom_fields to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_access <> 'none'::text)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on custom_fields to tandem_app;
+grant delete, insert, select, update on custom_fields to tandem_partner;
 grant delete, insert, select, update on custom_fields to tandem_system;
 
 create table deal_conflicts (
@@ -457,6 +576,8 @@ create table deal_conflicts (
   score numeric,
   evidence jsonb not null default '{}'::jsonb,
   resolution text not null default 'open'::text,
+  resolution_code text,
+  resolution_text text,
   resolved_by uuid,
   resolved_at timestamp with time zone,
   row_version integer not null default 1,
@@ -474,9 +595,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_conflicts FOR EAC
 CREATE TRIGGER touch BEFORE UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table deal_conflicts enable row level security;
 alter table deal_conflicts force row level security;
+create policy company on deal_conflicts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_conflicts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_conflicts to tandem_system using (true) with check (true);
-create policy tenant on deal_conflicts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on deal_conflicts to tandem_app;
+grant delete, insert, select, update on deal_conflicts to tandem_partner;
 grant delete, insert, select, update on deal_conflicts to tandem_system;
 
 create table deal_protections (
@@ -495,26 +618,76 @@ create table deal_protections (
   updated_at timestamp with time zone not null default now(),
   constraint deal_protections_pkey PRIMARY KEY (organization_id, id),
   constraint deal_protections_organization_id_account_key_product_famil_excl EXCLUDE USING gist (organization_id WITH =, account_key WITH =, product_family WITH =, valid WITH &&) WHERE (scope = 'exclusive'::text),
+  constraint deal_protections_check CHECK (ended_reason IS NOT NULL OR NOT isempty(valid)),
   constraint deal_protections_scope_check CHECK (scope = ANY (ARRAY['exclusive'::text, 'margin_only'::text])),
-  constraint deal_protections_valid_check CHECK (NOT isempty(valid)),
   constraint deal_protections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint deal_protections_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
   constraint deal_protections_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
 );
 CREATE INDEX deal_protections_organization_id_partner_id_idx ON public.deal_protections USING btree (organization_id, partner_id);
-CREATE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
+CREATE UNIQUE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER whole_account BEFORE INSERT OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION protect_whole_account();
 alter table deal_protections enable row level security;
 alter table deal_protections force row level security;
+create policy company on deal_protections to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_protections to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_protections to tandem_system using (true) with check (true);
-create policy tenant on deal_protections to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on deal_protections to tandem_app;
+grant delete, insert, select, update on deal_protections to tandem_partner;
 grant delete, insert, select, update on deal_protections to tandem_system;
+
+create table deal_registration_arrivals (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  arrived_at timestamp with time zone not null,
+  content jsonb not null,
+  content_hash text not null,
+  constraint deal_registration_arrivals_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_registration_arrivals_organization_id_registration_id_key UNIQUE (organization_id, registration_id),
+  constraint deal_registration_arrivals_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint deal_registration_arrivals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_registration_arrivals_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint deal_registration_arrivals_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
+);
+CREATE INDEX deal_registration_arrivals_organization_id_partner_id_idx ON public.deal_registration_arrivals USING btree (organization_id, partner_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_registration_arrivals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table deal_registration_arrivals enable row level security;
+alter table deal_registration_arrivals force row level security;
+create policy company on deal_registration_arrivals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_registration_arrivals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on deal_registration_arrivals to tandem_system using (true) with check (true);
+grant insert, select on deal_registration_arrivals to tandem_app;
+grant insert, select on deal_registration_arrivals to tandem_partner;
+grant insert, select on deal_registration_arrivals to tandem_system;
+
+create table deal_registration_checks (
+  organization_id uuid not null,
+  partner_id uuid not null,
+  asked_on date not null,
+  account_key text not null,
+  result text not null,
+  user_id uuid default app_user(),
+  created_at timestamp with time zone not null default now(),
+  constraint deal_registration_checks_pkey PRIMARY KEY (organization_id, partner_id, asked_on, account_key),
+  constraint deal_registration_checks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_registration_checks_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+alter table deal_registration_checks enable row level security;
+alter table deal_registration_checks force row level security;
+create policy company on deal_registration_checks to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_registration_checks to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on deal_registration_checks to tandem_system using (true) with check (true);
+grant delete, insert, select, update on deal_registration_checks to tandem_app;
+grant delete, insert, select, update on deal_registration_checks to tandem_partner;
+grant delete, insert, select, update on deal_registration_checks to tandem_system;
 
 create table deal_registration_events (
   id uuid not null default new_id(),
+  seq bigint not null generated always as identity,
   organization_id uuid not null,
   registration_id uuid not null,
   partner_id uuid not null,
@@ -530,13 +703,15 @@ create table deal_registration_events (
   constraint deal_registration_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint deal_registration_events_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
 );
-CREATE INDEX deal_registration_events_organization_id_registration_id_at_idx ON public.deal_registration_events USING btree (organization_id, registration_id, at);
+CREATE INDEX deal_registration_events_organization_id_registration_id_se_idx ON public.deal_registration_events USING btree (organization_id, registration_id, seq);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_registration_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table deal_registration_events enable row level security;
 alter table deal_registration_events force row level security;
+create policy company on deal_registration_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_registration_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on deal_registration_events to tandem_system using (true) with check (true);
-create policy tenant on deal_registration_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
 grant insert, select on deal_registration_events to tandem_app;
+grant insert, select on deal_registration_events to tandem_partner;
 grant insert, select on deal_registration_events to tandem_system;
 
 create table deal_registrations (
@@ -549,8 +724,10 @@ create table deal_registrations (
   status text not null default 'draft'::text,
   account_name text not null,
   account_domain text,
+  has_no_website boolean not null default false,
   country character(2),
   account_key text,
+  domain_key text,
   name_key text,
   product_family text not null default '*'::text,
   product_id uuid,
@@ -562,11 +739,19 @@ create table deal_registrations (
   amount_minor bigint,
   currency character(3) not null default 'USD'::bpchar,
   expected_close_on date,
+  source text not null default 'partner'::text,
   submitted_by uuid default app_user(),
+  submitted_by_name text,
   submitted_at timestamp with time zone,
   review_due_at timestamp with time zone,
+  review_left_seconds integer,
+  vendor_delay_seconds integer not null default 0,
+  conflict_severity text,
+  policy_clause text,
+  screening jsonb not null default '[]'::jsonb,
   decided_at timestamp with time zone,
   decided_by uuid,
+  decided_by_name text,
   reason_code text,
   reason_text text,
   question text,
@@ -580,8 +765,13 @@ create table deal_registrations (
   constraint deal_registrations_organization_id_number_key UNIQUE (organization_id, number),
   constraint deal_registrations_account_name_check CHECK (length(TRIM(BOTH FROM account_name)) >= 1 AND length(TRIM(BOTH FROM account_name)) <= 200),
   constraint deal_registrations_amount_minor_check CHECK (amount_minor >= 0 AND amount_minor <= '1000000000000000'::bigint),
+  constraint deal_registrations_conflict_severity_check CHECK (conflict_severity = ANY (ARRAY['block'::text, 'warn'::text, 'info'::text])),
+  constraint deal_registrations_product_family_check CHECK (product_family = '*'::text OR product_family ~ '^[0-9a-f-]{36}$'::text),
+  constraint deal_registrations_review_left_seconds_check CHECK (review_left_seconds >= 0),
+  constraint deal_registrations_source_check CHECK (source = ANY (ARRAY['partner'::text, 'company'::text])),
   constraint deal_registrations_status_check CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'pending_review'::text, 'info_requested'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'converted'::text, 'expired'::text, 'released'::text, 'revoked'::text])),
   constraint deal_registrations_title_check CHECK (length(TRIM(BOTH FROM title)) >= 1 AND length(TRIM(BOTH FROM title)) <= 200),
+  constraint deal_registrations_vendor_delay_seconds_check CHECK (vendor_delay_seconds >= 0),
   constraint deal_registrations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint deal_registrations_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
   constraint deal_registrations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
@@ -591,7 +781,9 @@ create table deal_registrations (
 CREATE INDEX deal_registrations_organization_id_account_key_idx ON public.deal_registrations USING btree (organization_id, account_key);
 CREATE INDEX deal_registrations_organization_id_account_name_idx ON public.deal_registrations USING gin (organization_id, account_name gin_trgm_ops);
 CREATE INDEX deal_registrations_organization_id_created_at_id_idx ON public.deal_registrations USING btree (organization_id, created_at DESC, id DESC);
-CREATE INDEX deal_registrations_organization_id_name_key_idx ON public.deal_registrations USING gin (organization_id, name_key gin_trgm_ops);
+CREATE INDEX deal_registrations_organization_id_expires_at_idx ON public.deal_registrations USING btree (organization_id, expires_at) WHERE (status = 'approved'::text);
+CREATE INDEX deal_registrations_organization_id_name_key_idx ON public.deal_registrations USING btree (organization_id, name_key);
+CREATE INDEX deal_registrations_organization_id_name_key_idx1 ON public.deal_registrations USING gin (organization_id, name_key gin_trgm_ops);
 CREATE INDEX deal_registrations_organization_id_opportunity_id_idx ON public.deal_registrations USING btree (organization_id, opportunity_id);
 CREATE INDEX deal_registrations_organization_id_partner_id_idx ON public.deal_registrations USING btree (organization_id, partner_id);
 CREATE INDEX deal_registrations_organization_id_product_id_idx ON public.deal_registrations USING btree (organization_id, product_id);
@@ -601,10 +793,40 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_registrations FOR
 CREATE TRIGGER touch BEFORE UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table deal_registrations enable row level security;
 alter table deal_registrations force row level security;
+create policy company on deal_registrations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on deal_registrations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on deal_registrations to tandem_system using (true) with check (true);
-create policy tenant on deal_registrations to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
 grant delete, insert, select, update on deal_registrations to tandem_app;
+grant delete, insert, select, update on deal_registrations to tandem_partner;
 grant delete, insert, select, update on deal_registrations to tandem_system;
+
+create table exchange_rates (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  base character(3) not null,
+  quote character(3) not null,
+  rate numeric(20,10) not null,
+  as_of date not null,
+  source text not null default 'manual'::text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint exchange_rates_pkey PRIMARY KEY (organization_id, id),
+  constraint exchange_rates_organization_id_base_quote_as_of_key UNIQUE (organization_id, base, quote, as_of),
+  constraint exchange_rates_check CHECK (base <> quote),
+  constraint exchange_rates_rate_check CHECK (rate > 0::numeric),
+  constraint exchange_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table exchange_rates enable row level security;
+alter table exchange_rates force row level security;
+create policy company on exchange_rates to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on exchange_rates to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on exchange_rates to tandem_system using (true) with check (true);
+grant delete, insert, select, update on exchange_rates to tandem_app;
+grant delete, insert, select, update on exchange_rates to tandem_partner;
+grant delete, insert, select, update on exchange_rates to tandem_system;
 
 create table idempotency_records (
   organization_id uuid not null,
@@ -621,9 +843,11 @@ create table idempotency_records (
 CREATE INDEX idempotency_records_created_at_idx ON public.idempotency_records USING btree (created_at);
 alter table idempotency_records enable row level security;
 alter table idempotency_records force row level security;
+create policy company on idempotency_records to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on idempotency_records to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on idempotency_records to tandem_system using (true) with check (true);
-create policy tenant on idempotency_records to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
 grant delete, insert, select, update on idempotency_records to tandem_app;
+grant delete, insert, select, update on idempotency_records to tandem_partner;
 grant delete, insert, select, update on idempotency_records to tandem_system;
 
 create table import_files (
@@ -646,9 +870,11 @@ create table import_files (
 );
 alter table import_files enable row level security;
 alter table import_files force row level security;
+create policy company on import_files to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on import_files to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on import_files to tandem_system using (true) with check (true);
-create policy tenant on import_files to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on import_files to tandem_app;
+grant delete, insert, select, update on import_files to tandem_partner;
 grant delete, insert, select, update on import_files to tandem_system;
 
 create table import_rows (
@@ -666,11 +892,14 @@ create table import_rows (
   constraint import_rows_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint import_rows_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id)
 );
+CREATE INDEX import_rows_organization_id_file_id_idx ON public.import_rows USING btree (organization_id, file_id);
 alter table import_rows enable row level security;
 alter table import_rows force row level security;
+create policy company on import_rows to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on import_rows to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on import_rows to tandem_system using (true) with check (true);
-create policy tenant on import_rows to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on import_rows to tandem_app;
+grant delete, insert, select, update on import_rows to tandem_partner;
 grant delete, insert, select, update on import_rows to tandem_system;
 
 create table imports (
@@ -695,9 +924,11 @@ create table imports (
 CREATE TRIGGER touch BEFORE UPDATE ON imports FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table imports enable row level security;
 alter table imports force row level security;
+create policy company on imports to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on imports to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on imports to tandem_system using (true) with check (true);
-create policy tenant on imports to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on imports to tandem_app;
+grant delete, insert, select, update on imports to tandem_partner;
 grant delete, insert, select, update on imports to tandem_system;
 
 create table in_app_notifications (
@@ -721,9 +952,11 @@ create table in_app_notifications (
 CREATE INDEX in_app_notifications_organization_id_user_id_is_read_create_idx ON public.in_app_notifications USING btree (organization_id, user_id, is_read, created_at DESC);
 alter table in_app_notifications enable row level security;
 alter table in_app_notifications force row level security;
+create policy company on in_app_notifications to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on in_app_notifications to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user())));
 create policy system on in_app_notifications to tandem_system using (true) with check (true);
-create policy tenant on in_app_notifications to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (user_id = app_user())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (user_id = app_user()))));
 grant delete, insert, select, update on in_app_notifications to tandem_app;
+grant delete, insert, select, update on in_app_notifications to tandem_partner;
 grant delete, insert, select, update on in_app_notifications to tandem_system;
 
 create table invitations (
@@ -737,7 +970,7 @@ create table invitations (
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  invited_by uuid,
+  invited_by uuid default app_user(),
   created_at timestamp with time zone not null default now(),
   constraint invitations_pkey PRIMARY KEY (organization_id, id),
   constraint invitations_token_hash_key UNIQUE (token_hash),
@@ -745,11 +978,15 @@ create table invitations (
   constraint invitations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email, COALESCE(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX invitations_organization_id_partner_id_idx ON public.invitations USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION record_change();
 alter table invitations enable row level security;
 alter table invitations force row level security;
+create policy company on invitations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on invitations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on invitations to tandem_system using (true) with check (true);
-create policy tenant on invitations to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on invitations to tandem_app;
+grant delete, insert, select, update on invitations to tandem_partner;
 grant delete, insert, select, update on invitations to tandem_system;
 
 create table journal_entries (
@@ -769,16 +1006,18 @@ create table journal_entries (
   constraint journal_entries_pkey PRIMARY KEY (organization_id, id),
   constraint journal_entries_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key),
   constraint journal_entries_organization_id_seq_key UNIQUE (organization_id, seq),
-  constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
+  constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'hold'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
   constraint journal_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE INDEX journal_entries_organization_id_source_id_idx ON public.journal_entries USING btree (organization_id, source_id);
+CREATE INDEX journal_entries_organization_id_source_id_seq_idx ON public.journal_entries USING btree (organization_id, source_id, seq);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table journal_entries enable row level security;
 alter table journal_entries force row level security;
+create policy company on journal_entries to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on journal_entries to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on journal_entries to tandem_system using (true) with check (true);
-create policy tenant on journal_entries to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on journal_entries to tandem_app;
+grant insert, select on journal_entries to tandem_partner;
 grant insert, select on journal_entries to tandem_system;
 
 create table ledger_accounts (
@@ -799,9 +1038,11 @@ CREATE INDEX ledger_accounts_organization_id_partner_id_idx ON public.ledger_acc
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_accounts enable row level security;
 alter table ledger_accounts force row level security;
+create policy company on ledger_accounts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on ledger_accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on ledger_accounts to tandem_system using (true) with check (true);
-create policy tenant on ledger_accounts to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on ledger_accounts to tandem_app;
+grant insert, select on ledger_accounts to tandem_partner;
 grant insert, select on ledger_accounts to tandem_system;
 
 create table ledger_heads (
@@ -813,9 +1054,11 @@ create table ledger_heads (
 );
 alter table ledger_heads enable row level security;
 alter table ledger_heads force row level security;
+create policy company on ledger_heads to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on ledger_heads to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on ledger_heads to tandem_system using (true) with check (true);
-create policy tenant on ledger_heads to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on ledger_heads to tandem_app;
+grant delete, insert, select, update on ledger_heads to tandem_partner;
 grant delete, insert, select, update on ledger_heads to tandem_system;
 
 create table mail_outbox (
@@ -835,9 +1078,11 @@ create table mail_outbox (
 CREATE INDEX mail_outbox_organization_id_created_at_idx ON public.mail_outbox USING btree (organization_id, created_at DESC);
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
+create policy company on mail_outbox to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on mail_outbox to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on mail_outbox to tandem_system using (true) with check (true);
-create policy tenant on mail_outbox to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
 grant delete, insert, select, update on mail_outbox to tandem_app;
+grant delete, insert, select, update on mail_outbox to tandem_partner;
 grant delete, insert, select, update on mail_outbox to tandem_system;
 
 create table memberships (
@@ -859,9 +1104,11 @@ CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id)
 CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table memberships enable row level security;
 alter table memberships force row level security;
+create policy company on memberships to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on memberships to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on memberships to tandem_system using (true) with check (true);
-create policy tenant on memberships to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on memberships to tandem_app;
+grant delete, insert, select, update on memberships to tandem_partner;
 grant delete, insert, select, update on memberships to tandem_system;
 
 create table number_series (
@@ -873,10 +1120,42 @@ create table number_series (
 );
 alter table number_series enable row level security;
 alter table number_series force row level security;
+create policy company on number_series to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on number_series to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on number_series to tandem_system using (true) with check (true);
-create policy tenant on number_series to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
 grant delete, insert, select, update on number_series to tandem_app;
+grant delete, insert, select, update on number_series to tandem_partner;
 grant delete, insert, select, update on number_series to tandem_system;
+
+create table opening_volumes (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid not null,
+  at date not null,
+  amount_minor bigint not null,
+  deal_count integer,
+  units integer,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opening_volumes_pkey PRIMARY KEY (organization_id, id),
+  constraint opening_volumes_amount_minor_check CHECK (amount_minor >= 0),
+  constraint opening_volumes_deal_count_check CHECK (deal_count >= 0),
+  constraint opening_volumes_units_check CHECK (units >= 0),
+  constraint opening_volumes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint opening_volumes_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX opening_volumes_organization_id_partner_id_idx ON public.opening_volumes USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table opening_volumes enable row level security;
+alter table opening_volumes force row level security;
+create policy company on opening_volumes to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opening_volumes to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on opening_volumes to tandem_system using (true) with check (true);
+grant delete, insert, select, update on opening_volumes to tandem_app;
+grant delete, insert, select, update on opening_volumes to tandem_partner;
+grant delete, insert, select, update on opening_volumes to tandem_system;
 
 create table opportunities (
   id uuid not null default new_id(),
@@ -896,6 +1175,7 @@ create table opportunities (
   opened_on date not null default CURRENT_DATE,
   closed_on date,
   lost_reason text,
+  lost_reason_text text,
   source text not null default 'company'::text,
   next_step text,
   next_step_on date,
@@ -939,9 +1219,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunities FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunities enable row level security;
 alter table opportunities force row level security;
+create policy company on opportunities to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunities to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunities to tandem_system using (true) with check (true);
-create policy tenant on opportunities to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on opportunities to tandem_app;
+grant delete, insert, select, update on opportunities to tandem_partner;
 grant delete, insert, select, update on opportunities to tandem_system;
 
 create table opportunity_lines (
@@ -975,9 +1257,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_lines FOR 
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_lines enable row level security;
 alter table opportunity_lines force row level security;
+create policy company on opportunity_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_lines to tandem_system using (true) with check (true);
-create policy tenant on opportunity_lines to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on opportunity_lines to tandem_app;
+grant delete, insert, select, update on opportunity_lines to tandem_partner;
 grant delete, insert, select, update on opportunity_lines to tandem_system;
 
 create table opportunity_notes (
@@ -1005,9 +1289,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_notes FOR 
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_notes enable row level security;
 alter table opportunity_notes force row level security;
+create policy company on opportunity_notes to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_notes to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'partner'::text) AND ((author_partner_id IS NULL) OR (author_partner_id = app_partner())) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'partner'::text) AND (author_partner_id = app_partner()))));
 create policy system on opportunity_notes to tandem_system using (true) with check (true);
-create policy tenant on opportunity_notes to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((visibility = 'partner'::text) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id)))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((visibility = 'partner'::text) AND (author_partner_id = app_partner())))));
 grant delete, insert, select, update on opportunity_notes to tandem_app;
+grant delete, insert, select, update on opportunity_notes to tandem_partner;
 grant delete, insert, select, update on opportunity_notes to tandem_system;
 
 create table opportunity_participants (
@@ -1036,9 +1322,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_participan
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_participants enable row level security;
 alter table opportunity_participants force row level security;
+create policy company on opportunity_participants to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_participants to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_participants to tandem_system using (true) with check (true);
-create policy tenant on opportunity_participants to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on opportunity_participants to tandem_app;
+grant delete, insert, select, update on opportunity_participants to tandem_partner;
 grant delete, insert, select, update on opportunity_participants to tandem_system;
 
 create table opportunity_stage_events (
@@ -1049,6 +1337,7 @@ create table opportunity_stage_events (
   to_stage_id uuid not null,
   actor_user_id uuid default app_user(),
   actor_partner_id uuid default app_partner(),
+  reason_code text,
   reason text,
   at timestamp with time zone not null default now(),
   constraint opportunity_stage_events_pkey PRIMARY KEY (organization_id, id),
@@ -1057,13 +1346,17 @@ create table opportunity_stage_events (
   constraint opportunity_stage_events_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
   constraint opportunity_stage_events_organization_id_to_stage_id_fkey FOREIGN KEY (organization_id, to_stage_id) REFERENCES opportunity_stages(organization_id, id)
 );
+CREATE INDEX opportunity_stage_events_organization_id_from_stage_id_idx ON public.opportunity_stage_events USING btree (organization_id, from_stage_id);
 CREATE INDEX opportunity_stage_events_organization_id_opportunity_id_at_idx ON public.opportunity_stage_events USING btree (organization_id, opportunity_id, at);
+CREATE INDEX opportunity_stage_events_organization_id_to_stage_id_idx ON public.opportunity_stage_events USING btree (organization_id, to_stage_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON opportunity_stage_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table opportunity_stage_events enable row level security;
 alter table opportunity_stage_events force row level security;
+create policy company on opportunity_stage_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_stage_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_stage_events to tandem_system using (true) with check (true);
-create policy tenant on opportunity_stage_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on opportunity_stage_events to tandem_app;
+grant insert, select on opportunity_stage_events to tandem_partner;
 grant insert, select on opportunity_stage_events to tandem_system;
 
 create table opportunity_stages (
@@ -1092,9 +1385,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_stages FOR
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_stages enable row level security;
 alter table opportunity_stages force row level security;
+create policy company on opportunity_stages to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_stages to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_stages to tandem_system using (true) with check (true);
-create policy tenant on opportunity_stages to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on opportunity_stages to tandem_app;
+grant delete, insert, select, update on opportunity_stages to tandem_partner;
 grant delete, insert, select, update on opportunity_stages to tandem_system;
 
 create table opportunity_types (
@@ -1112,7 +1407,9 @@ create table opportunity_types (
   protection_days integer,
   auto_approves boolean not null default false,
   is_default boolean not null default false,
+  deal_kind text not null default 'new'::text,
   constraint opportunity_types_pkey PRIMARY KEY (organization_id, id),
+  constraint opportunity_types_deal_kind_check CHECK (deal_kind = ANY (ARRAY['new'::text, 'renewal'::text, 'upsell'::text, 'nfr'::text])),
   constraint opportunity_types_motion_check CHECK (motion = ANY (ARRAY['resale'::text, 'referral'::text, 'co_sell'::text, 'services'::text])),
   constraint opportunity_types_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
   constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
@@ -1124,9 +1421,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_types FOR 
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_types enable row level security;
 alter table opportunity_types force row level security;
+create policy company on opportunity_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on opportunity_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_types to tandem_system using (true) with check (true);
-create policy tenant on opportunity_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on opportunity_types to tandem_app;
+grant delete, insert, select, update on opportunity_types to tandem_partner;
 grant delete, insert, select, update on opportunity_types to tandem_system;
 
 create table organizations (
@@ -1155,9 +1454,11 @@ create table organizations (
 CREATE TRIGGER touch BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table organizations enable row level security;
 alter table organizations force row level security;
+create policy company on organizations to tandem_app using ((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on organizations to tandem_partner using (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on organizations to tandem_system using (true) with check (true);
-create policy tenant on organizations to tandem_app using (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on organizations to tandem_app;
+grant delete, insert, select, update on organizations to tandem_partner;
 grant delete, insert, select, update on organizations to tandem_system;
 
 create table outbox_cursors (
@@ -1181,10 +1482,12 @@ create table outbox_events (
 CREATE INDEX outbox_events_tx_seq_idx ON public.outbox_events USING btree (tx, seq);
 alter table outbox_events enable row level security;
 alter table outbox_events force row level security;
+create policy company on outbox_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on outbox_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on outbox_events to tandem_system using (true) with check (true);
-create policy tenant on outbox_events to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true)));
 grant delete, insert, select, update on outbox_events to tandem_system;
 grant insert, select on outbox_events to tandem_app;
+grant insert, select on outbox_events to tandem_partner;
 
 create table partner_regions (
   id uuid not null default new_id(),
@@ -1208,10 +1511,45 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_regions FOR EA
 CREATE TRIGGER touch BEFORE UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_regions enable row level security;
 alter table partner_regions force row level security;
+create policy company on partner_regions to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partner_regions to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_regions to tandem_system using (true) with check (true);
-create policy tenant on partner_regions to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on partner_regions to tandem_app;
+grant delete, insert, select, update on partner_regions to tandem_partner;
 grant delete, insert, select, update on partner_regions to tandem_system;
+
+create table partner_status_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid not null,
+  from_status_id uuid,
+  to_status_id uuid not null,
+  from_category text,
+  to_category text not null,
+  effective_on date not null,
+  reason_code text,
+  reason text,
+  actor_user_id uuid default app_user(),
+  at timestamp with time zone not null default now(),
+  seq bigint not null generated always as identity,
+  constraint partner_status_events_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_status_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint partner_status_events_organization_id_from_status_id_fkey FOREIGN KEY (organization_id, from_status_id) REFERENCES partner_statuses(organization_id, id),
+  constraint partner_status_events_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint partner_status_events_organization_id_to_status_id_fkey FOREIGN KEY (organization_id, to_status_id) REFERENCES partner_statuses(organization_id, id)
+);
+CREATE INDEX partner_status_events_organization_id_from_status_id_idx ON public.partner_status_events USING btree (organization_id, from_status_id);
+CREATE INDEX partner_status_events_organization_id_partner_id_effective__idx ON public.partner_status_events USING btree (organization_id, partner_id, effective_on);
+CREATE INDEX partner_status_events_organization_id_to_status_id_idx ON public.partner_status_events USING btree (organization_id, to_status_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON partner_status_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table partner_status_events enable row level security;
+alter table partner_status_events force row level security;
+create policy company on partner_status_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partner_status_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on partner_status_events to tandem_system using (true) with check (true);
+grant insert, select on partner_status_events to tandem_app;
+grant insert, select on partner_status_events to tandem_partner;
+grant insert, select on partner_status_events to tandem_system;
 
 create table partner_statuses (
   id uuid not null default new_id(),
@@ -1237,9 +1575,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_statuses FOR E
 CREATE TRIGGER touch BEFORE UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_statuses enable row level security;
 alter table partner_statuses force row level security;
+create policy company on partner_statuses to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partner_statuses to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_statuses to tandem_system using (true) with check (true);
-create policy tenant on partner_statuses to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on partner_statuses to tandem_app;
+grant delete, insert, select, update on partner_statuses to tandem_partner;
 grant delete, insert, select, update on partner_statuses to tandem_system;
 
 create table partner_tiers (
@@ -1254,7 +1594,9 @@ create table partner_tiers (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   benefits text,
+  protection_factor_ppm integer not null default 1000000,
   constraint partner_tiers_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_tiers_protection_factor_ppm_check CHECK (protection_factor_ppm >= 100000 AND protection_factor_ppm <= 10000000),
   constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
   constraint partner_tiers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
@@ -1263,9 +1605,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_tiers FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_tiers enable row level security;
 alter table partner_tiers force row level security;
+create policy company on partner_tiers to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partner_tiers to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_tiers to tandem_system using (true) with check (true);
-create policy tenant on partner_tiers to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on partner_tiers to tandem_app;
+grant delete, insert, select, update on partner_tiers to tandem_partner;
 grant delete, insert, select, update on partner_tiers to tandem_system;
 
 create table partner_types (
@@ -1288,9 +1632,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_types FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_types enable row level security;
 alter table partner_types force row level security;
+create policy company on partner_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partner_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_types to tandem_system using (true) with check (true);
-create policy tenant on partner_types to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on partner_types to tandem_app;
+grant delete, insert, select, update on partner_types to tandem_partner;
 grant delete, insert, select, update on partner_types to tandem_system;
 
 create table partners (
@@ -1304,9 +1650,13 @@ create table partners (
   website text,
   description text,
   photo_url text,
-  country character(2),
-  city text,
   phone text,
+  address_line_1 text,
+  address_line_2 text,
+  city text,
+  state text,
+  postal_code text,
+  country character(2),
   status_id uuid not null,
   type_id uuid,
   region_id uuid,
@@ -1323,7 +1673,6 @@ create table partners (
   internal_notes text,
   joined_on date,
   ended_on date,
-  last_activity_at timestamp with time zone,
   archived_at timestamp with time zone,
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
@@ -1356,9 +1705,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partners FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
 alter table partners force row level security;
+create policy company on partners to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on partners to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = app_partner())));
 create policy system on partners to tandem_system using (true) with check (true);
-create policy tenant on partners to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (id = app_partner()))));
 grant delete, insert, select, update on partners to tandem_app;
+grant delete, insert, select, update on partners to tandem_partner;
 grant delete, insert, select, update on partners to tandem_system;
 
 create table payout_batches (
@@ -1377,9 +1728,7 @@ create table payout_batches (
   submitted_at timestamp with time zone,
   approved_by uuid,
   approved_at timestamp with time zone,
-  export_sha256 text,
-  exported_at timestamp with time zone,
-  executed_on date,
+  cancelled_reason text,
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -1393,10 +1742,59 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_batches FOR EAC
 CREATE TRIGGER touch BEFORE UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_batches enable row level security;
 alter table payout_batches force row level security;
+create policy company on payout_batches to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_batches to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_batches to tandem_system using (true) with check (true);
-create policy tenant on payout_batches to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on payout_batches to tandem_app;
+grant delete, insert, select, update on payout_batches to tandem_partner;
 grant delete, insert, select, update on payout_batches to tandem_system;
+
+create table payout_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  batch_id uuid not null,
+  number integer not null,
+  format text not null,
+  sha256 text not null,
+  item_count integer not null,
+  total_minor bigint not null,
+  created_by uuid default app_user(),
+  created_at timestamp with time zone not null,
+  constraint payout_exports_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_exports_organization_id_batch_id_number_key UNIQUE (organization_id, batch_id, number),
+  constraint payout_exports_format_check CHECK (format = 'csv'::text),
+  constraint payout_exports_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES payout_batches(organization_id, id),
+  constraint payout_exports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_exports FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table payout_exports enable row level security;
+alter table payout_exports force row level security;
+create policy company on payout_exports to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_exports to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on payout_exports to tandem_system using (true) with check (true);
+grant insert, select on payout_exports to tandem_app;
+grant insert, select on payout_exports to tandem_partner;
+grant insert, select on payout_exports to tandem_system;
+
+create table payout_item_lines (
+  organization_id uuid not null,
+  item_id uuid not null,
+  line_id uuid not null,
+  amount_minor bigint not null,
+  constraint payout_item_lines_pkey PRIMARY KEY (organization_id, item_id, line_id),
+  constraint payout_item_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint payout_item_lines_organization_id_item_id_fkey FOREIGN KEY (organization_id, item_id) REFERENCES payout_items(organization_id, id),
+  constraint payout_item_lines_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES commission_lines(organization_id, id)
+);
+CREATE INDEX payout_item_lines_organization_id_line_id_idx ON public.payout_item_lines USING btree (organization_id, line_id);
+alter table payout_item_lines enable row level security;
+alter table payout_item_lines force row level security;
+create policy company on payout_item_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_item_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM payout_items i WHERE ((i.organization_id = payout_item_lines.organization_id) AND (i.id = payout_item_lines.item_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on payout_item_lines to tandem_system using (true) with check (true);
+grant delete, insert, select, update on payout_item_lines to tandem_app;
+grant delete, insert, select, update on payout_item_lines to tandem_partner;
+grant delete, insert, select, update on payout_item_lines to tandem_system;
 
 create table payout_items (
   id uuid not null default new_id(),
@@ -1410,7 +1808,9 @@ create table payout_items (
   is_excluded boolean not null default false,
   payout_method_id uuid,
   method_fingerprint text,
+  payee jsonb,
   statement_no text,
+  export_number integer,
   status text not null default 'included'::text,
   failure_code text,
   failure_text text,
@@ -1428,7 +1828,6 @@ create table payout_items (
   constraint payout_items_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
   constraint payout_items_organization_id_payout_method_id_fkey FOREIGN KEY (organization_id, payout_method_id) REFERENCES payout_methods(organization_id, id)
 );
-CREATE UNIQUE INDEX payout_items_one_open ON public.payout_items USING btree (organization_id, partner_id, currency) WHERE (status = ANY (ARRAY['reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text]));
 CREATE INDEX payout_items_organization_id_partner_id_idx ON public.payout_items USING btree (organization_id, partner_id);
 CREATE INDEX payout_items_organization_id_payout_method_id_idx ON public.payout_items USING btree (organization_id, payout_method_id);
 CREATE UNIQUE INDEX payout_items_organization_id_statement_no_idx ON public.payout_items USING btree (organization_id, statement_no) WHERE (statement_no IS NOT NULL);
@@ -1436,10 +1835,29 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_items FOR EACH 
 CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_items enable row level security;
 alter table payout_items force row level security;
+create policy company on payout_items to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_items to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((partner_id = app_partner()) AND (status <> ALL (ARRAY['included'::text, 'excluded'::text, 'cancelled'::text]))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_items to tandem_system using (true) with check (true);
-create policy tenant on payout_items to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR ((partner_id = app_partner()) AND (status <> ALL (ARRAY['included'::text, 'excluded'::text, 'cancelled'::text])))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on payout_items to tandem_app;
+grant delete, insert, select, update on payout_items to tandem_partner;
 grant delete, insert, select, update on payout_items to tandem_system;
+
+create table payout_method_details (
+  organization_id uuid not null,
+  method_id uuid not null,
+  details_enc bytea not null,
+  constraint payout_method_details_pkey PRIMARY KEY (organization_id, method_id),
+  constraint payout_method_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint payout_method_details_organization_id_method_id_fkey FOREIGN KEY (organization_id, method_id) REFERENCES payout_methods(organization_id, id)
+);
+alter table payout_method_details enable row level security;
+alter table payout_method_details force row level security;
+create policy company on payout_method_details to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_method_details to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM payout_methods m WHERE ((m.organization_id = payout_method_details.organization_id) AND (m.id = payout_method_details.method_id) AND (m.partner_id = app_partner()))))));
+create policy system on payout_method_details to tandem_system using (true) with check (true);
+grant delete, insert, select, update on payout_method_details to tandem_app;
+grant delete, insert, select, update on payout_method_details to tandem_partner;
+grant delete, insert, select, update on payout_method_details to tandem_system;
 
 create table payout_methods (
   id uuid not null default new_id(),
@@ -1449,10 +1867,11 @@ create table payout_methods (
   currency character(3) not null,
   country character(2),
   holder_name text not null,
-  details_enc bytea not null,
   account_last4 text not null,
   fingerprint text not null,
   status text not null default 'pending'::text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by uuid default app_user(),
   verified_at timestamp with time zone,
   verified_by uuid,
   row_version integer not null default 1,
@@ -1466,12 +1885,16 @@ create table payout_methods (
   constraint payout_methods_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
 CREATE UNIQUE INDEX payout_methods_organization_id_partner_id_currency_idx ON public.payout_methods USING btree (organization_id, partner_id, currency) WHERE (status <> 'disabled'::text);
+CREATE INDEX payout_methods_organization_id_partner_id_idx ON public.payout_methods USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_methods enable row level security;
 alter table payout_methods force row level security;
+create policy company on payout_methods to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on payout_methods to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on payout_methods to tandem_system using (true) with check (true);
-create policy tenant on payout_methods to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner()))));
 grant delete, insert, select, update on payout_methods to tandem_app;
+grant delete, insert, select, update on payout_methods to tandem_partner;
 grant delete, insert, select, update on payout_methods to tandem_system;
 
 create table plan_assignments (
@@ -1487,7 +1910,9 @@ create table plan_assignments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint plan_assignments_pkey PRIMARY KEY (organization_id, id),
+  constraint plan_assignments_once EXCLUDE USING gist (organization_id WITH =, plan_id WITH =, target WITH =, COALESCE(target_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(effective_from, effective_to) WITH &&),
   constraint plan_assignments_check CHECK ((target = 'program'::text) = (target_id IS NULL)),
+  constraint plan_assignments_dates CHECK (effective_to > effective_from),
   constraint plan_assignments_target_check CHECK (target = ANY (ARRAY['program'::text, 'type'::text, 'region'::text, 'tier'::text, 'partner'::text])),
   constraint plan_assignments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint plan_assignments_organization_id_plan_id_fkey FOREIGN KEY (organization_id, plan_id) REFERENCES commission_plans(organization_id, id)
@@ -1498,9 +1923,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_assignments FOR E
 CREATE TRIGGER touch BEFORE UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table plan_assignments enable row level security;
 alter table plan_assignments force row level security;
+create policy company on plan_assignments to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on plan_assignments to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on plan_assignments to tandem_system using (true) with check (true);
-create policy tenant on plan_assignments to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on plan_assignments to tandem_app;
+grant delete, insert, select, update on plan_assignments to tandem_partner;
 grant delete, insert, select, update on plan_assignments to tandem_system;
 
 create table plan_versions (
@@ -1513,6 +1940,7 @@ create table plan_versions (
   state text not null default 'draft'::text,
   definition jsonb not null,
   definition_hash text,
+  note text,
   published_at timestamp with time zone,
   published_by uuid,
   row_version integer not null default 1,
@@ -1530,9 +1958,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_versions FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table plan_versions enable row level security;
 alter table plan_versions force row level security;
+create policy company on plan_versions to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on plan_versions to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM commission_lines l WHERE ((l.organization_id = plan_versions.organization_id) AND (l.plan_version_id = plan_versions.id) AND (l.partner_id = app_partner())))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on plan_versions to tandem_system using (true) with check (true);
-create policy tenant on plan_versions to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (state <> 'draft'::text)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on plan_versions to tandem_app;
+grant delete, insert, select, update on plan_versions to tandem_partner;
 grant delete, insert, select, update on plan_versions to tandem_system;
 
 create table postings (
@@ -1550,15 +1980,17 @@ create table postings (
   constraint postings_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES journal_entries(organization_id, id),
   constraint postings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE INDEX postings_organization_id_account_id_idx ON public.postings USING btree (organization_id, account_id);
+CREATE INDEX postings_organization_id_account_id_entry_id_idx ON public.postings USING btree (organization_id, account_id, entry_id);
 CREATE TRIGGER add_up AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_balances();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER balance AFTER INSERT ON postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_balance();
 alter table postings enable row level security;
 alter table postings force row level security;
+create policy company on postings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on postings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on postings to tandem_system using (true) with check (true);
-create policy tenant on postings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant insert, select on postings to tandem_app;
+grant insert, select on postings to tandem_partner;
 grant insert, select on postings to tandem_system;
 
 create table product_categories (
@@ -1581,9 +2013,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON product_categories FOR
 CREATE TRIGGER touch BEFORE UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table product_categories enable row level security;
 alter table product_categories force row level security;
+create policy company on product_categories to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on product_categories to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on product_categories to tandem_system using (true) with check (true);
-create policy tenant on product_categories to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on product_categories to tandem_app;
+grant delete, insert, select, update on product_categories to tandem_partner;
 grant delete, insert, select, update on product_categories to tandem_system;
 
 create table products (
@@ -1614,9 +2048,11 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table products enable row level security;
 alter table products force row level security;
+create policy company on products to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on products to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on products to tandem_system using (true) with check (true);
-create policy tenant on products to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on products to tandem_app;
+grant delete, insert, select, update on products to tandem_partner;
 grant delete, insert, select, update on products to tandem_system;
 
 create table programme_settings (
@@ -1634,21 +2070,33 @@ create table programme_settings (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  reapply_after_days integer not null default 30,
+  extension_days integer not null default 30,
+  max_extensions integer not null default 1,
+  vendor_deal_active_days integer not null default 90,
+  daily_checks_per_partner integer not null default 30,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
+  constraint programme_settings_daily_checks_per_partner_check CHECK (daily_checks_per_partner >= 0 AND daily_checks_per_partner <= 10000),
   constraint programme_settings_deal_cap_ppm_check CHECK (deal_cap_ppm >= 0),
+  constraint programme_settings_extension_days_check CHECK (extension_days >= 1 AND extension_days <= 365),
+  constraint programme_settings_max_extensions_check CHECK (max_extensions >= 0 AND max_extensions <= 20),
   constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
+  constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
   constraint programme_settings_review_sla_hours_check CHECK (review_sla_hours >= 1 AND review_sla_hours <= 720),
   constraint programme_settings_rounding_check CHECK (rounding = ANY (ARRAY['half_up'::text, 'half_even'::text, 'floor'::text])),
+  constraint programme_settings_vendor_deal_active_days_check CHECK (vendor_deal_active_days >= 1 AND vendor_deal_active_days <= 730),
   constraint programme_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table programme_settings enable row level security;
 alter table programme_settings force row level security;
+create policy company on programme_settings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on programme_settings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on programme_settings to tandem_system using (true) with check (true);
-create policy tenant on programme_settings to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR true))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
 grant delete, insert, select, update on programme_settings to tandem_app;
+grant delete, insert, select, update on programme_settings to tandem_partner;
 grant delete, insert, select, update on programme_settings to tandem_system;
 
 create table saved_views (
@@ -1673,9 +2121,11 @@ CREATE INDEX saved_views_organization_id_entity_idx ON public.saved_views USING 
 CREATE TRIGGER touch BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
+create policy company on saved_views to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on saved_views to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (owner_partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (owner_partner_id = app_partner())));
 create policy system on saved_views to tandem_system using (true) with check (true);
-create policy tenant on saved_views to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (owner_partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (owner_partner_id = app_partner()))));
 grant delete, insert, select, update on saved_views to tandem_app;
+grant delete, insert, select, update on saved_views to tandem_partner;
 grant delete, insert, select, update on saved_views to tandem_system;
 
 create table tandem_migrations (
@@ -1708,10 +2158,854 @@ create table tier_memberships (
 CREATE INDEX tier_memberships_organization_id_tier_id_idx ON public.tier_memberships USING btree (organization_id, tier_id);
 alter table tier_memberships enable row level security;
 alter table tier_memberships force row level security;
+create policy company on tier_memberships to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on tier_memberships to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((partner_id = app_partner()) AND (superseded_at IS NULL) AND (effective_from <= CURRENT_DATE)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on tier_memberships to tandem_system using (true) with check (true);
-create policy tenant on tier_memberships to tandem_app using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR (partner_id = app_partner())))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((NULLIF(current_setting('app.partner_id'::text, true), ''::text) IS NULL) OR false)));
-grant delete, insert, select, update on tier_memberships to tandem_app;
-grant delete, insert, select, update on tier_memberships to tandem_system;
+grant insert, select on tier_memberships to tandem_app;
+grant insert, select on tier_memberships to tandem_partner;
+grant insert, select on tier_memberships to tandem_system;
+grant update (superseded_at) on tier_memberships to tandem_app;
+grant update (superseded_at) on tier_memberships to tandem_partner;
+grant update (superseded_at) on tier_memberships to tandem_system;
+
+create view account_rows with (security_invoker=true) as
+ SELECT a.id,
+    a.organization_id,
+    a.name,
+    a.name_key,
+    a.domain,
+    a.domain_key,
+    a.website,
+    a.country,
+    a.industry,
+    a.employees,
+    a.annual_revenue_minor,
+    a.currency,
+    a.founded_year,
+    a.parent_account_id,
+    a.owner_user_id,
+    a.is_customer,
+    a.external_ref,
+    a.tags,
+    a.custom,
+    a.archived_at,
+    a.row_version,
+    a.created_at,
+    a.updated_at,
+    parent.name AS parent_account_name,
+    ( SELECT p.full_name
+           FROM people p
+          WHERE p.organization_id = a.organization_id AND p.id = a.owner_user_id) AS owner_name,
+    ( SELECT count(*)::integer AS count
+           FROM opportunities o
+          WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND o.status = 'open'::text AND o.archived_at IS NULL) AS open_opportunities,
+    ( SELECT count(*)::integer AS count
+           FROM opportunities o
+          WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND o.status = 'won'::text AND o.archived_at IS NULL) AS won_opportunities
+   FROM accounts a
+     LEFT JOIN accounts parent ON parent.organization_id = a.organization_id AND parent.id = a.parent_account_id;
+grant select on account_rows to tandem_app;
+grant select on account_rows to tandem_partner;
+grant select on account_rows to tandem_system;
+
+create view audit_event_rows with (security_invoker=true) as
+ SELECT a.id,
+    a.seq,
+    a.tx,
+    a.organization_id,
+    a.at,
+    a.actor_kind,
+    a.actor_id,
+    a.actor_partner_id,
+    a.action,
+    a.ref_table,
+    a.ref_id,
+    a.changes,
+    a.reason,
+    a.request_id,
+    a.batch_id,
+    COALESCE(u.full_name, p.name) AS actor_name
+   FROM audit_events a
+     LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.actor_id
+     LEFT JOIN partners p ON p.organization_id = a.organization_id AND p.id = a.actor_partner_id;
+grant select on audit_event_rows to tandem_app;
+grant select on audit_event_rows to tandem_partner;
+grant select on audit_event_rows to tandem_system;
+
+create view commission_event_rows with (security_invoker=true) as
+ SELECT e.id,
+    e.organization_id,
+    e.source,
+    e.external_id,
+    e.kind,
+    e.occurred_on,
+    e.received_at,
+    e.opportunity_id,
+    e.account_id,
+    e.of_event_id,
+    e.currency,
+    e.body,
+    e.status,
+    e.result,
+    e.codes,
+    e.note,
+    e.seq,
+    e.created_at,
+    o.name AS opportunity_name,
+    a.name AS account_name
+   FROM commission_events e
+     LEFT JOIN opportunities o ON o.organization_id = e.organization_id AND o.id = e.opportunity_id
+     LEFT JOIN accounts a ON a.organization_id = e.organization_id AND a.id = e.account_id;
+grant select on commission_event_rows to tandem_app;
+grant select on commission_event_rows to tandem_partner;
+grant select on commission_event_rows to tandem_system;
+
+create view commission_line_rows with (security_invoker=true) as
+ SELECT l.id,
+    l.organization_id,
+    l.number,
+    l.event_id,
+    l.rating_id,
+    l.opportunity_id,
+    l.sale_event_id,
+    l.engine_key,
+    l.account_key,
+    l.partner_id,
+    l.role,
+    l.plan_version_id,
+    l.rule_id,
+    l.slot,
+    l.kind,
+    l.amount_minor,
+    l.currency,
+    l.base_minor,
+    l.effective_rate_ppm,
+    l.split_weight,
+    l.tier_id,
+    l.effective_on,
+    l.release_on,
+    l.adjusts_line_id,
+    l.status,
+    l.hold_reason,
+    l.payout_item_id,
+    l.description,
+    l.created_at,
+    o.name AS opportunity_name,
+    o.account_id,
+    a.name AS account_name,
+    p.name AS partner_name,
+    v.plan_id,
+    v.version AS plan_version,
+    c.name AS plan_name,
+    i.batch_id AS payout_batch_id,
+    i.statement_no,
+    i.paid_on
+   FROM commission_lines l
+     LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
+     LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
+     LEFT JOIN partners p ON p.organization_id = l.organization_id AND p.id = l.partner_id
+     LEFT JOIN plan_versions v ON v.organization_id = l.organization_id AND v.id = l.plan_version_id
+     LEFT JOIN commission_plans c ON c.organization_id = v.organization_id AND c.id = v.plan_id
+     LEFT JOIN payout_items i ON i.organization_id = l.organization_id AND i.id = l.payout_item_id;
+grant select on commission_line_rows to tandem_app;
+grant select on commission_line_rows to tandem_partner;
+grant select on commission_line_rows to tandem_system;
+
+create view commission_plan_rows with (security_invoker=true) as
+ SELECT p.id,
+    p.organization_id,
+    p.name,
+    p.description,
+    p.status,
+    p.archived_at,
+    p.row_version,
+    p.created_at,
+    p.updated_at,
+    latest.id AS published_id,
+    latest.version AS published_version,
+    latest.effective_from AS published_from,
+    latest.definition AS published_definition,
+    draft.id AS draft_id,
+    draft.version AS draft_version,
+    draft.updated_at AS draft_saved_at,
+    ( SELECT count(*)::integer AS count
+           FROM plan_versions v
+          WHERE v.organization_id = p.organization_id AND v.plan_id = p.id) AS version_count,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', a.id, 'target', a.target, 'target_id', a.target_id, 'target_name', a.target_name, 'priority', a.priority, 'effective_from', a.effective_from, 'effective_to', a.effective_to) ORDER BY a.effective_from, a.id), '[]'::jsonb) AS "coalesce"
+           FROM plan_assignment_rows a
+          WHERE a.organization_id = p.organization_id AND a.plan_id = p.id) AS assignments
+   FROM commission_plans p
+     LEFT JOIN plan_versions draft ON draft.organization_id = p.organization_id AND draft.plan_id = p.id AND draft.state = 'draft'::text
+     LEFT JOIN LATERAL ( SELECT v.id,
+            v.version,
+            v.effective_from,
+            v.definition
+           FROM plan_versions v
+          WHERE v.organization_id = p.organization_id AND v.plan_id = p.id AND v.state <> 'draft'::text
+          ORDER BY v.version DESC
+         LIMIT 1) latest ON true;
+grant select on commission_plan_rows to tandem_app;
+grant select on commission_plan_rows to tandem_partner;
+grant select on commission_plan_rows to tandem_system;
+
+create view commission_recalculation_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    number,
+    scope,
+    reason,
+    state,
+    preview,
+    preview_hash,
+    totals,
+    event_id,
+    requested_by,
+    approved_by,
+    applied_at,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = r.organization_id AND u.id = r.requested_by) AS requested_by_name,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = r.organization_id AND u.id = r.approved_by) AS approved_by_name
+   FROM commission_recalculations r;
+grant select on commission_recalculation_rows to tandem_app;
+grant select on commission_recalculation_rows to tandem_partner;
+grant select on commission_recalculation_rows to tandem_system;
+
+create view contact_rows with (security_invoker=true) as
+ SELECT c.id,
+    c.organization_id,
+    c.partner_id,
+    c.account_id,
+    c.first_name,
+    c.last_name,
+    c.email,
+    c.phone,
+    c.title,
+    c.type_id,
+    c.is_primary,
+    c.user_id,
+    c.tags,
+    c.custom,
+    c.archived_at,
+    c.row_version,
+    c.created_at,
+    c.updated_at,
+    TRIM(BOTH FROM (c.first_name || ' '::text) || c.last_name) AS full_name,
+    t.name AS type_name,
+    t.colour AS type_colour,
+    p.name AS partner_name,
+    a.name AS account_name,
+        CASE
+            WHEN c.user_id IS NOT NULL THEN 'active'::text
+            WHEN (EXISTS ( SELECT
+               FROM invitations i
+              WHERE i.organization_id = c.organization_id AND i.partner_id = c.partner_id AND i.email = c.email AND i.accepted_at IS NULL AND i.revoked_at IS NULL)) THEN 'invited'::text
+            ELSE 'none'::text
+        END AS portal_access
+   FROM contacts c
+     LEFT JOIN contact_types t ON t.organization_id = c.organization_id AND t.id = c.type_id
+     LEFT JOIN partners p ON p.organization_id = c.organization_id AND p.id = c.partner_id
+     LEFT JOIN accounts a ON a.organization_id = c.organization_id AND a.id = c.account_id;
+grant select on contact_rows to tandem_app;
+grant select on contact_rows to tandem_partner;
+grant select on contact_rows to tandem_system;
+
+create view deal_registration_rows with (security_invoker=true) as
+ SELECT r.id,
+    r.organization_id,
+    r.number,
+    r.partner_id,
+    r.type_id,
+    r.opportunity_id,
+    r.status,
+    r.account_name,
+    r.account_domain,
+    r.has_no_website,
+    r.country,
+    r.account_key,
+    r.domain_key,
+    r.name_key,
+    r.product_family,
+    r.product_id,
+    r.contact_name,
+    r.contact_email,
+    r.contact_phone,
+    r.title,
+    r.description,
+    r.amount_minor,
+    r.currency,
+    r.expected_close_on,
+    r.source,
+    r.submitted_by,
+    r.submitted_by_name,
+    r.submitted_at,
+    r.review_due_at,
+    r.review_left_seconds,
+    r.vendor_delay_seconds,
+    r.conflict_severity,
+    r.policy_clause,
+    r.screening,
+    r.decided_at,
+    r.decided_by,
+    r.decided_by_name,
+    r.reason_code,
+    r.reason_text,
+    r.question,
+    r.answer,
+    r.expires_at,
+    r.custom,
+    r.row_version,
+    r.created_at,
+    r.updated_at,
+    pt.name AS partner_name,
+    t.name AS type_name,
+    t.motion,
+    t.deal_kind,
+    p.name AS product_name,
+    c.name AS product_family_name,
+    o.number AS opportunity_number,
+    o.name AS opportunity_name,
+    o.status AS opportunity_status,
+    s.name AS opportunity_stage_name,
+    s.colour AS opportunity_stage_colour,
+    lower(d.valid) AS protected_from,
+    upper(d.valid) AS protected_until,
+    COALESCE(d.extensions, 0) AS extensions,
+    d.ended_reason
+   FROM deal_registrations r
+     LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
+     LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id
+     LEFT JOIN products p ON p.organization_id = r.organization_id AND p.id = r.product_id
+     LEFT JOIN product_categories c ON c.organization_id = r.organization_id AND c.id =
+        CASE
+            WHEN r.product_family <> '*'::text THEN r.product_family::uuid
+            ELSE NULL::uuid
+        END
+     LEFT JOIN opportunities o ON o.organization_id = r.organization_id AND o.id = r.opportunity_id
+     LEFT JOIN opportunity_stages s ON s.organization_id = o.organization_id AND s.id = o.stage_id
+     LEFT JOIN deal_protections d ON d.organization_id = r.organization_id AND d.registration_id = r.id;
+grant select on deal_registration_rows to tandem_app;
+grant select on deal_registration_rows to tandem_partner;
+grant select on deal_registration_rows to tandem_system;
+
+create view exchange_rate_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    base,
+    quote,
+    trim_scale(rate)::text AS rate,
+    as_of,
+    source,
+    row_version,
+    created_at,
+    updated_at
+   FROM exchange_rates r;
+grant select on exchange_rate_rows to tandem_app;
+grant select on exchange_rate_rows to tandem_partner;
+grant select on exchange_rate_rows to tandem_system;
+
+create view import_list with (security_invoker=true) as
+ SELECT i.id,
+    i.organization_id,
+    i.name,
+    i.status,
+    i.mapping,
+    i.report,
+    i.progress,
+    i.error,
+    i.created_by,
+    i.started_at,
+    i.finished_at,
+    i.row_version,
+    i.created_at,
+    i.updated_at,
+    u.full_name AS created_by_name
+   FROM imports i
+     LEFT JOIN people u ON u.organization_id = i.organization_id AND u.id = i.created_by;
+grant select on import_list to tandem_app;
+grant select on import_list to tandem_partner;
+grant select on import_list to tandem_system;
+
+create view invitation_rows with (security_invoker=true) as
+ SELECT i.id,
+    i.organization_id,
+    i.email,
+    i.full_name,
+    i.role,
+    i.partner_id,
+    p.name AS partner_name,
+    i.expires_at,
+    i.accepted_at,
+    i.revoked_at,
+    i.invited_by,
+    i.created_at,
+        CASE
+            WHEN i.accepted_at IS NOT NULL THEN 'accepted'::text
+            WHEN i.revoked_at IS NOT NULL THEN 'revoked'::text
+            ELSE 'open'::text
+        END AS status,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = i.organization_id AND u.id = i.invited_by) AS invited_by_name
+   FROM invitations i
+     LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id;
+grant select on invitation_rows to tandem_app;
+grant select on invitation_rows to tandem_partner;
+grant select on invitation_rows to tandem_system;
+
+create view journal_entry_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    seq,
+    kind,
+    effective_on,
+    posted_at,
+    source_table,
+    source_id,
+    idempotency_key,
+    memo,
+    postings,
+    prev_hash,
+    hash,
+    encode(hash, 'hex'::text) AS hash_hex
+   FROM journal_entries e;
+grant select on journal_entry_rows to tandem_app;
+grant select on journal_entry_rows to tandem_partner;
+grant select on journal_entry_rows to tandem_system;
+
+create view ledger_account_rows with (security_invoker=true) as
+ SELECT a.id,
+    a.organization_id,
+    a.code,
+    a.kind,
+    a.partner_id,
+    a.currency,
+    a.created_at,
+    p.name AS partner_name,
+    COALESCE(b.debit_minor, 0::bigint) AS debit_minor,
+    COALESCE(b.credit_minor, 0::bigint) AS credit_minor,
+    COALESCE(b.credit_minor, 0::bigint) - COALESCE(b.debit_minor, 0::bigint) AS balance_minor
+   FROM ledger_accounts a
+     LEFT JOIN account_balances b ON b.organization_id = a.organization_id AND b.account_id = a.id
+     LEFT JOIN partners p ON p.organization_id = a.organization_id AND p.id = a.partner_id;
+grant select on ledger_account_rows to tandem_app;
+grant select on ledger_account_rows to tandem_partner;
+grant select on ledger_account_rows to tandem_system;
+
+create view my_notifications with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    user_id,
+    mode,
+    partner_id,
+    kind,
+    text,
+    link,
+    is_read,
+    dedupe_key,
+    created_at
+   FROM in_app_notifications n
+  WHERE user_id = app_user() AND NOT partner_id IS DISTINCT FROM app_partner();
+grant select on my_notifications to tandem_app;
+grant select on my_notifications to tandem_partner;
+grant select on my_notifications to tandem_system;
+
+create view opening_volume_rows with (security_invoker=true) as
+ SELECT v.id,
+    v.organization_id,
+    v.partner_id,
+    v.at,
+    v.amount_minor,
+    v.deal_count,
+    v.units,
+    v.row_version,
+    v.created_at,
+    v.updated_at,
+    p.name AS partner_name
+   FROM opening_volumes v
+     LEFT JOIN partners p ON p.organization_id = v.organization_id AND p.id = v.partner_id;
+grant select on opening_volume_rows to tandem_app;
+grant select on opening_volume_rows to tandem_partner;
+grant select on opening_volume_rows to tandem_system;
+
+create view opportunity_line_rows with (security_invoker=true) as
+ SELECT l.id,
+    l.organization_id,
+    l.opportunity_id,
+    l.product_id,
+    l.description,
+    l.quantity,
+    l.amount_minor,
+    l.discount_minor,
+    l.tax_minor,
+    l.cost_minor,
+    l."position",
+    l.row_version,
+    l.created_at,
+    l.updated_at,
+    d.sku AS product_sku,
+    d.name AS product_name,
+    o.currency
+   FROM opportunity_lines l
+     LEFT JOIN products d ON d.organization_id = l.organization_id AND d.id = l.product_id
+     LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id;
+grant select on opportunity_line_rows to tandem_app;
+grant select on opportunity_line_rows to tandem_partner;
+grant select on opportunity_line_rows to tandem_system;
+
+create view opportunity_note_rows with (security_invoker=true) as
+ SELECT n.id,
+    n.organization_id,
+    n.opportunity_id,
+    n.author_user_id,
+    n.author_name,
+    n.author_partner_id,
+    n.body,
+    n.visibility,
+    n.is_pinned,
+    n.archived_at,
+    n.row_version,
+    n.created_at,
+    n.updated_at,
+    p.name AS author_partner_name,
+    o.number AS opportunity_number,
+    o.name AS opportunity_name
+   FROM opportunity_notes n
+     LEFT JOIN partners p ON p.organization_id = n.organization_id AND p.id = n.author_partner_id
+     LEFT JOIN opportunities o ON o.organization_id = n.organization_id AND o.id = n.opportunity_id;
+grant select on opportunity_note_rows to tandem_app;
+grant select on opportunity_note_rows to tandem_partner;
+grant select on opportunity_note_rows to tandem_system;
+
+create view opportunity_participant_rows with (security_invoker=true) as
+ SELECT x.id,
+    x.organization_id,
+    x.opportunity_id,
+    x.partner_id,
+    x.role,
+    x.weight,
+    x."position",
+    x.status,
+    x.row_version,
+    x.created_at,
+    x.updated_at,
+    p.name AS partner_name,
+    o.number AS opportunity_number,
+    o.name AS opportunity_name,
+    o.status AS opportunity_status,
+    o.amount_minor,
+    o.currency
+   FROM opportunity_participants x
+     LEFT JOIN partners p ON p.organization_id = x.organization_id AND p.id = x.partner_id
+     LEFT JOIN opportunities o ON o.organization_id = x.organization_id AND o.id = x.opportunity_id;
+grant select on opportunity_participant_rows to tandem_app;
+grant select on opportunity_participant_rows to tandem_partner;
+grant select on opportunity_participant_rows to tandem_system;
+
+create view opportunity_rows with (security_invoker=true) as
+ SELECT o.id,
+    o.organization_id,
+    o.number,
+    o.name,
+    o.account_id,
+    o.type_id,
+    o.stage_id,
+    o.status,
+    o.partner_id,
+    o.owner_user_id,
+    o.primary_contact_id,
+    o.amount_minor,
+    o.currency,
+    o.expected_close_on,
+    o.opened_on,
+    o.closed_on,
+    o.lost_reason,
+    o.lost_reason_text,
+    o.source,
+    o.next_step,
+    o.next_step_on,
+    o.description,
+    o.external_ref,
+    o.custom,
+    o.last_activity_at,
+    o.archived_at,
+    o.row_version,
+    o.created_at,
+    o.updated_at,
+    a.name AS account_name,
+    p.name AS partner_name,
+    t.name AS type_name,
+    t.motion,
+    s.name AS stage_name,
+    s.colour AS stage_colour,
+    s.probability,
+    NULLIF(concat_ws(' '::text, c.first_name, NULLIF(c.last_name, ''::text)), ''::text) AS primary_contact_name,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = o.organization_id AND u.id = o.owner_user_id) AS owner_name
+   FROM opportunities o
+     LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
+     LEFT JOIN partners p ON p.organization_id = o.organization_id AND p.id = o.partner_id
+     LEFT JOIN opportunity_types t ON t.organization_id = o.organization_id AND t.id = o.type_id
+     LEFT JOIN opportunity_stages s ON s.organization_id = o.organization_id AND s.id = o.stage_id
+     LEFT JOIN contacts c ON c.organization_id = o.organization_id AND c.id = o.primary_contact_id;
+grant select on opportunity_rows to tandem_app;
+grant select on opportunity_rows to tandem_partner;
+grant select on opportunity_rows to tandem_system;
+
+create view opportunity_stage_event_rows with (security_invoker=true) as
+ SELECT e.id,
+    e.organization_id,
+    e.opportunity_id,
+    e.from_stage_id,
+    e.to_stage_id,
+    e.actor_user_id,
+    e.actor_partner_id,
+    e.reason_code,
+    e.reason,
+    e.at,
+    before.name AS from_stage_name,
+    after.name AS to_stage_name,
+    after.category AS to_category,
+    after.colour AS to_colour,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = e.organization_id AND u.id = e.actor_user_id) AS actor_name
+   FROM opportunity_stage_events e
+     LEFT JOIN opportunity_stages before ON before.organization_id = e.organization_id AND before.id = e.from_stage_id
+     LEFT JOIN opportunity_stages after ON after.organization_id = e.organization_id AND after.id = e.to_stage_id;
+grant select on opportunity_stage_event_rows to tandem_app;
+grant select on opportunity_stage_event_rows to tandem_partner;
+grant select on opportunity_stage_event_rows to tandem_system;
+
+create view opportunity_type_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    name,
+    description,
+    colour,
+    "order",
+    archived_at,
+    row_version,
+    created_at,
+    updated_at,
+    motion,
+    protection_days,
+    auto_approves,
+    is_default,
+    deal_kind,
+    COALESCE(( SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'category', s.category, 'probability', s.probability, 'colour', s.colour, 'order', s."order", 'row_version', s.row_version) ORDER BY (array_position(ARRAY['open'::text, 'won'::text, 'lost'::text], s.category)), s."order", s.id) AS json_agg
+           FROM opportunity_stages s
+          WHERE s.organization_id = t.organization_id AND s.type_id = t.id AND s.archived_at IS NULL), '[]'::json) AS stages
+   FROM opportunity_types t;
+grant select on opportunity_type_rows to tandem_app;
+grant select on opportunity_type_rows to tandem_partner;
+grant select on opportunity_type_rows to tandem_system;
+
+create view partner_rows with (security_invoker=true) as
+ SELECT p.id,
+    p.organization_id,
+    p.name,
+    p.legal_name,
+    p.name_key,
+    p.domain,
+    p.domain_key,
+    p.website,
+    p.description,
+    p.photo_url,
+    p.phone,
+    p.address_line_1,
+    p.address_line_2,
+    p.city,
+    p.state,
+    p.postal_code,
+    p.country,
+    p.status_id,
+    p.type_id,
+    p.region_id,
+    p.tier_id,
+    p.owner_user_id,
+    p.manager_name,
+    p.parent_partner_id,
+    p.partner_organization_id,
+    p.currency,
+    p.tax_id,
+    p.external_ref,
+    p.tags,
+    p.custom,
+    p.internal_notes,
+    p.joined_on,
+    p.ended_on,
+    p.archived_at,
+    p.row_version,
+    p.created_at,
+    p.updated_at,
+    s.name AS status_name,
+    s.colour AS status_colour,
+    s.category AS status_category,
+    t.name AS type_name,
+    t.colour AS type_colour,
+    r.name AS region_name,
+    i.name AS tier_name,
+    i.colour AS tier_colour,
+    parent.name AS parent_name,
+    p.partner_organization_id IS NOT NULL AS has_portal,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = p.organization_id AND u.id = p.owner_user_id) AS owner_name,
+    ( SELECT count(*) AS count
+           FROM opportunities o
+          WHERE o.organization_id = p.organization_id AND o.partner_id = p.id AND o.status = 'open'::text AND o.archived_at IS NULL) AS open_deals,
+    ( SELECT COALESCE(sum(o.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM opportunities o
+          WHERE o.organization_id = p.organization_id AND o.partner_id = p.id AND o.status = 'open'::text AND o.archived_at IS NULL AND o.currency = p.currency) AS open_pipeline_minor,
+    ( SELECT COALESCE(sum(o.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM opportunities o
+          WHERE o.organization_id = p.organization_id AND o.partner_id = p.id AND o.status = 'won'::text AND o.archived_at IS NULL AND o.currency = p.currency AND o.closed_on >= app_year_start()) AS won_this_year_minor,
+    GREATEST(( SELECT max(o.last_activity_at) AS max
+           FROM opportunities o
+          WHERE o.organization_id = p.organization_id AND o.partner_id = p.id), ( SELECT max(d.updated_at) AS max
+           FROM deal_registrations d
+          WHERE d.organization_id = p.organization_id AND d.partner_id = p.id)) AS last_activity_at
+   FROM partners p
+     LEFT JOIN partner_statuses s ON s.organization_id = p.organization_id AND s.id = p.status_id
+     LEFT JOIN partner_types t ON t.organization_id = p.organization_id AND t.id = p.type_id
+     LEFT JOIN partner_regions r ON r.organization_id = p.organization_id AND r.id = p.region_id
+     LEFT JOIN partner_tiers i ON i.organization_id = p.organization_id AND i.id = p.tier_id
+     LEFT JOIN partners parent ON parent.organization_id = p.organization_id AND parent.id = p.parent_partner_id;
+grant select on partner_rows to tandem_app;
+grant select on partner_rows to tandem_partner;
+grant select on partner_rows to tandem_system;
+
+create view partner_status_event_rows with (security_invoker=true) as
+ SELECT e.id,
+    e.organization_id,
+    e.partner_id,
+    e.from_status_id,
+    e.to_status_id,
+    e.from_category,
+    e.to_category,
+    e.effective_on,
+    e.reason_code,
+    e.reason,
+    e.actor_user_id,
+    e.at,
+    e.seq,
+    f.name AS from_name,
+    t.name AS to_name,
+    t.colour AS to_colour,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = e.organization_id AND u.id = e.actor_user_id) AS actor_name
+   FROM partner_status_events e
+     LEFT JOIN partner_statuses f ON f.organization_id = e.organization_id AND f.id = e.from_status_id
+     LEFT JOIN partner_statuses t ON t.organization_id = e.organization_id AND t.id = e.to_status_id;
+grant select on partner_status_event_rows to tandem_app;
+grant select on partner_status_event_rows to tandem_partner;
+grant select on partner_status_event_rows to tandem_system;
+
+create view payout_batch_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    number,
+    name,
+    currency,
+    cutoff_on,
+    status,
+    total_minor,
+    item_count,
+    preview_hash,
+    created_by,
+    submitted_by,
+    submitted_at,
+    approved_by,
+    approved_at,
+    cancelled_reason,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = b.organization_id AND u.id = b.created_by) AS created_by_name,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = b.organization_id AND u.id = b.submitted_by) AS submitted_by_name,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = b.organization_id AND u.id = b.approved_by) AS approved_by_name
+   FROM payout_batches b;
+grant select on payout_batch_rows to tandem_app;
+grant select on payout_batch_rows to tandem_partner;
+grant select on payout_batch_rows to tandem_system;
+
+create view payout_item_rows with (security_invoker=true) as
+ SELECT i.id,
+    i.organization_id,
+    i.batch_id,
+    i.partner_id,
+    i.currency,
+    i.amount_minor,
+    i.line_count,
+    i.result,
+    i.is_excluded,
+    i.payout_method_id,
+    i.method_fingerprint,
+    i.payee,
+    i.statement_no,
+    i.export_number,
+    i.status,
+    i.failure_code,
+    i.failure_text,
+    i.paid_on,
+    i.reference,
+    i.row_version,
+    i.created_at,
+    i.updated_at,
+    p.name AS partner_name,
+    b.number AS batch_number,
+    b.name AS batch_name,
+    b.status AS batch_status,
+    b.cutoff_on,
+    m.rail,
+    m.account_last4,
+    m.status AS method_status
+   FROM payout_items i
+     LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id
+     LEFT JOIN payout_batches b ON b.organization_id = i.organization_id AND b.id = i.batch_id
+     LEFT JOIN payout_methods m ON m.organization_id = i.organization_id AND m.id = i.payout_method_id;
+grant select on payout_item_rows to tandem_app;
+grant select on payout_item_rows to tandem_partner;
+grant select on payout_item_rows to tandem_system;
+
+create view payout_method_rows with (security_invoker=true) as
+ SELECT m.id,
+    m.organization_id,
+    m.partner_id,
+    m.rail,
+    m.currency,
+    m.country,
+    m.holder_name,
+    m.account_last4,
+    m.fingerprint,
+    m.status,
+    m.changed_at,
+    m.changed_by,
+    m.verified_at,
+    m.verified_by,
+    m.row_version,
+    m.created_at,
+    m.updated_at,
+    p.name AS partner_name
+   FROM payout_methods m
+     LEFT JOIN partners p ON p.organization_id = m.organization_id AND p.id = m.partner_id;
+grant select on payout_method_rows to tandem_app;
+grant select on payout_method_rows to tandem_partner;
+grant select on payout_method_rows to tandem_system;
 
 create view people with (security_barrier=true) as
  SELECT m.organization_id,
@@ -1725,7 +3019,145 @@ create view people with (security_barrier=true) as
      JOIN identity.users u ON u.id = m.user_id
   WHERE m.organization_id = app_organization() AND app_partner() IS NULL;
 grant select on people to tandem_app;
+grant select on people to tandem_partner;
 grant select on people to tandem_system;
+
+create view plan_assignment_rows with (security_invoker=true) as
+ SELECT a.id,
+    a.organization_id,
+    a.plan_id,
+    a.target,
+    a.target_id,
+    a.priority,
+    a.effective_from,
+    a.effective_to,
+    a.row_version,
+    a.created_at,
+    a.updated_at,
+    p.name AS plan_name,
+        CASE a.target
+            WHEN 'type'::text THEN ( SELECT t.name
+               FROM partner_types t
+              WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
+            WHEN 'region'::text THEN ( SELECT t.name
+               FROM partner_regions t
+              WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
+            WHEN 'tier'::text THEN ( SELECT t.name
+               FROM partner_tiers t
+              WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
+            WHEN 'partner'::text THEN ( SELECT t.name
+               FROM partners t
+              WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
+            ELSE NULL::text
+        END AS target_name
+   FROM plan_assignments a
+     LEFT JOIN commission_plans p ON p.organization_id = a.organization_id AND p.id = a.plan_id;
+grant select on plan_assignment_rows to tandem_app;
+grant select on plan_assignment_rows to tandem_partner;
+grant select on plan_assignment_rows to tandem_system;
+
+create view plan_version_rows with (security_invoker=true) as
+ SELECT v.id,
+    v.organization_id,
+    v.plan_id,
+    v.version,
+    v.effective_from,
+    v.recorded_at,
+    v.state,
+    v.definition,
+    v.definition_hash,
+    v.note,
+    v.published_at,
+    v.published_by,
+    v.row_version,
+    v.created_at,
+    v.updated_at,
+    p.name AS plan_name,
+        CASE
+            WHEN v.state <> 'draft'::text THEN ( SELECT min(n.effective_from) AS min
+               FROM plan_versions n
+              WHERE n.organization_id = v.organization_id AND n.plan_id = v.plan_id AND n.state <> 'draft'::text AND ((ROW(n.effective_from, n.recorded_at, n.version) > ROW(v.effective_from, v.recorded_at, v.version))))
+            ELSE NULL::date
+        END AS effective_to,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.id = v.published_by
+         LIMIT 1) AS published_by_name
+   FROM plan_versions v
+     LEFT JOIN commission_plans p ON p.organization_id = v.organization_id AND p.id = v.plan_id;
+grant select on plan_version_rows to tandem_app;
+grant select on plan_version_rows to tandem_partner;
+grant select on plan_version_rows to tandem_system;
+
+create view product_rows with (security_invoker=true) as
+ SELECT p.id,
+    p.organization_id,
+    p.sku,
+    p.name,
+    p.category_id,
+    p.description,
+    p.list_price_minor,
+    p.currency,
+    p.is_commissionable,
+    p.archived_at,
+    p.row_version,
+    p.created_at,
+    p.updated_at,
+    c.name AS category_name
+   FROM products p
+     LEFT JOIN product_categories c ON c.organization_id = p.organization_id AND c.id = p.category_id;
+grant select on product_rows to tandem_app;
+grant select on product_rows to tandem_partner;
+grant select on product_rows to tandem_system;
+
+create view saved_view_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    entity,
+    name,
+    owner_user_id,
+    owner_partner_id,
+    visibility,
+    state,
+    "order",
+    row_version,
+    created_at,
+    updated_at,
+    NOT owner_user_id IS DISTINCT FROM app_user() AS is_mine,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = v.organization_id AND u.id = v.owner_user_id) AS owner_name
+   FROM saved_views v
+  WHERE NOT owner_partner_id IS DISTINCT FROM app_partner() AND (visibility = 'shared'::text OR owner_user_id = app_user());
+grant select on saved_view_rows to tandem_app;
+grant select on saved_view_rows to tandem_partner;
+grant select on saved_view_rows to tandem_system;
+
+create view tier_membership_rows with (security_invoker=true) as
+ SELECT m.id,
+    m.organization_id,
+    m.partner_id,
+    m.tier_id,
+    m.effective_from,
+        CASE
+            WHEN app_partner() IS NULL OR m.effective_to <= CURRENT_DATE THEN m.effective_to
+            ELSE NULL::date
+        END AS effective_to,
+    m.recorded_at,
+    m.superseded_at,
+    m.reason,
+    m.source,
+    m.created_by,
+    t.name AS tier_name,
+    t.colour AS tier_colour,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = m.organization_id AND u.id = m.created_by) AS created_by_name
+   FROM tier_memberships m
+     LEFT JOIN partner_tiers t ON t.organization_id = m.organization_id AND t.id = m.tier_id;
+grant select on tier_membership_rows to tandem_app;
+grant select on tier_membership_rows to tandem_partner;
+grant select on tier_membership_rows to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.add_to_balances()
  RETURNS trigger
@@ -1764,6 +3196,18 @@ CREATE OR REPLACE FUNCTION public.app_user()
  STABLE PARALLEL SAFE
 AS $function$select nullif(current_setting('app.user_id', true), '')::uuid$function$;
 
+CREATE OR REPLACE FUNCTION public.app_year_start()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$select date_trunc('year', now() at time zone (select timezone from organizations where id = app_organization()))::date$function$;
+
+CREATE OR REPLACE FUNCTION public.days_later(at timestamp with time zone, days integer, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select ((at at time zone zone) + make_interval(days => days)) at time zone zone$function$;
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 12)
  RETURNS void
  LANGUAGE plpgsql
@@ -1775,6 +3219,7 @@ begin
 end $function$;
 revoke all on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) from public;
 grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_app;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_partner;
 grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.entries_balance()
@@ -1790,6 +3235,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_commission_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - array['status','result','codes','note']) <> (to_jsonb(old) - array['status','result','codes','note']) then
+    raise exception 'a commission event is never edited: send another event' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_commission_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1799,7 +3255,8 @@ begin
     raise exception 'a commission line is never edited: write a balancing line' using errcode = 'restrict_violation';
   end if;
   if new.status <> old.status and not (old.status, new.status) in
-    (('on_hold','payable'), ('payable','reserved'), ('reserved','paid'), ('reserved','payable'), ('on_hold','void'), ('payable','void'), ('payable','on_hold')) then
+    (('on_hold','payable'), ('payable','reserved'), ('reserved','paid'), ('reserved','payable'), ('on_hold','void'), ('payable','void'), ('payable','on_hold'),
+    ('paid','payable')) then -- the bank sent the money back
     raise exception 'a commission line cannot go from % to %', old.status, new.status using errcode = 'restrict_violation';
   end if;
   return new;
@@ -1811,9 +3268,9 @@ CREATE OR REPLACE FUNCTION public.keep_published_version()
 AS $function$
 begin
   if old.state <> 'draft' and (tg_op = 'DELETE'
-    or (new.plan_id, new.version, new.effective_from, new.recorded_at, new.definition, new.definition_hash, new.published_at, new.published_by)
-       is distinct from (old.plan_id, old.version, old.effective_from, old.recorded_at, old.definition, old.definition_hash, old.published_at, old.published_by)
-    or new.state = 'draft') then
+    or (new.plan_id, new.version, new.effective_from, new.recorded_at, new.definition, new.definition_hash, new.note, new.published_at, new.published_by)
+       is distinct from (old.plan_id, old.version, old.effective_from, old.recorded_at, old.definition, old.definition_hash, old.note, old.published_at, old.published_by)
+    or new.state = 'draft' or (old.state = 'superseded' and new.state = 'published')) then
     raise exception 'a published plan version cannot be changed' using errcode = 'restrict_violation';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
@@ -1832,6 +3289,24 @@ AS $function$
   insert into number_series (organization_id, key, next) values (app_organization(), series, 2)
   on conflict (organization_id, key) do update set next = number_series.next + 1 returning next - 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_people(partner uuid)
+ RETURNS TABLE(user_id uuid, full_name text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.id, u.name, u.email::text
+  from partners p
+  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and m.role in ('partner_admin', 'partner_member')
+  join identity.users u on u.id = m.user_id and u.status = 'active'
+  where p.organization_id = app_organization() and p.id = partner and (app_partner() is null or p.id = app_partner())
+  order by u.name, u.id
+$function$;
+revoke all on function partner_people(uuid) from public;
+grant execute on function partner_people(uuid) to tandem_app;
+grant execute on function partner_people(uuid) to tandem_partner;
+grant execute on function partner_people(uuid) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger
@@ -1853,7 +3328,7 @@ CREATE OR REPLACE FUNCTION public.record_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search'];
+  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash'];
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - noise end;
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - noise end;
   changed jsonb;
@@ -1866,7 +3341,7 @@ begin
     select jsonb_object_agg(coalesce(n.key, o.key), jsonb_build_array(o.value, n.value)) into changed
     from jsonb_each(before) o full join jsonb_each(after) n using (key) where o.value is distinct from n.value;
     if changed is null then return null; end if;
-    what := case when changed ? 'archived_at' and new.archived_at is not null then 'archived' else 'updated' end;
+    what := case when changed ? 'archived_at' and after->>'archived_at' is not null then 'archived' else 'updated' end;
   else
     changed := case when tg_op = 'INSERT' then after else before end;
     what := case when tg_op = 'INSERT' then 'created' else 'deleted' end;
@@ -1903,19 +3378,21 @@ CREATE OR REPLACE PROCEDURE public.tenant_table(IN target regclass, IN sees text
 AS $procedure$
 declare
   organization constant text := 'nullif(current_setting(''app.organization_id'', true), '''')::uuid';
-  partner constant text := 'nullif(current_setting(''app.partner_id'', true), '''')';
   column_name constant text := case when target::text = 'organizations' then 'id' else 'organization_id' end;
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
-  execute format('create policy tenant on %s to tandem_app using (%I = %s and (%s is null or %s)) with check (%I = %s and (%s is null or %s))',
-    target, column_name, organization, partner, sees, column_name, organization, partner, writes);
+  -- Two roles rather than one rule with an "or": in company mode PostgreSQL then checks nothing row by row.
+  execute format('create policy company on %s to tandem_app using (%I = %s) with check (%I = %s)',
+    target, column_name, organization, column_name, organization);
+  execute format('create policy partner on %s to tandem_partner using (%I = %s and (%s)) with check (%I = %s and (%s))',
+    target, column_name, organization, sees, column_name, organization, writes);
   execute format('create policy system on %s to tandem_system using (true) with check (true)', target);
-  execute format('grant select, insert on %s to tandem_app, tandem_system', target);
+  execute format('grant select, insert on %s to tandem_app, tandem_partner, tandem_system', target);
   if append_only then
     execute format('create trigger append_only before update or delete or truncate on %s execute function refuse_change()', target);
   else
-    execute format('grant update, delete on %s to tandem_app, tandem_system', target);
+    execute format('grant update, delete on %s to tandem_app, tandem_partner, tandem_system', target);
     if exists (select from pg_attribute where attrelid = target and attname = 'row_version') then
       execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
     end if;

@@ -23,7 +23,6 @@ export const Motion = oneOf('resale', 'referral', 'co_sell', 'services');
 export type Motion = Static<typeof Motion>;
 
 /** What is sold to whom: renewals and upsells go to existing customers, `nfr` (not for resale) to the partner itself. */
-export const dealKinds = ['new', 'renewal', 'upsell', 'nfr'] as const;
 export const DealKind = oneOf('new', 'renewal', 'upsell', 'nfr');
 export type DealKind = Static<typeof DealKind>;
 

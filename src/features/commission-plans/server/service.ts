@@ -8,10 +8,8 @@ import { readVersion } from './drafts.ts';
 import { namesIn } from './names.ts';
 import { planAssignments } from './resource.ts';
 
-export { createPlan, createPlanFromTemplate, openDraft, readVersion, restorePlan } from './drafts.ts';
-export { canonicalJson, definitionHash } from './hash.ts';
+export { createPlanFromTemplate, readVersion } from './drafts.ts';
 export { namesIn } from './names.ts';
-export { activePlanVersions, allAssignments } from './programme.ts';
 export { problemsOf, publishPlan } from './publish.ts';
 
 /** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */

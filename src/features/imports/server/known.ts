@@ -23,9 +23,8 @@ export interface KnownDeal {
   partner_id: string | null;
 }
 
-export const productKey = (name: string) => name.trim().toLowerCase();
-export const regionKey = productKey;
-export const stageKey = productKey;
+/** How products, regions and stages are compared: as they are spelt, whatever the case. */
+export const spelling = (name: string) => name.trim().toLowerCase();
 
 export async function readKnown(
   call: Call,
@@ -57,12 +56,12 @@ export async function readKnown(
     currency: base_currency,
     today: call.today(),
     products: new Map(
-      products.flatMap((row) => [[productKey(row.sku), row] as const, [productKey(row.name), row] as const]),
+      products.flatMap((row) => [[spelling(row.sku), row] as const, [spelling(row.name), row] as const]),
     ),
     partners: new Map(partners.map((row) => [nameKey(row.name), row])),
     accounts: new Map(accounts.map((row) => [nameKey(row.name), row])),
-    regions: new Map((await named('partner_regions')).map((row) => [regionKey(row.name), row])),
-    stages: new Map((type?.stages ?? []).map((stage) => [stageKey(stage.name), stage])),
+    regions: new Map((await named('partner_regions')).map((row) => [spelling(row.name), row])),
+    stages: new Map((type?.stages ?? []).map((stage) => [spelling(stage.name), stage])),
     deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
   };
 }

@@ -3,7 +3,7 @@ import { nameKey } from '#shared/matching.ts';
 import type { Counts, ImportMapping, ImportReport, Match, MatchKind, Outcome, Unknown } from '../schema.ts';
 import { type TargetKey, targetKeys } from '../schema.ts';
 import { squash, targets } from '../targets.ts';
-import { type Known, productKey, regionKey, stageKey } from './known.ts';
+import { type Known, spelling } from './known.ts';
 import type { Table } from './read-file.ts';
 import { readDate, readInteger, readMoney } from './values.ts';
 import { correction, nearest } from './vocabulary.ts';
@@ -165,7 +165,7 @@ class Planner {
   }
 
   #product(cells: Cells, file: string): Judged {
-    const key = productKey(cells.name!);
+    const key = spelling(cells.name!);
     if (this.#known.products.has(key)) return { outcome: 'unchanged', key };
     if (this.#plan.products.has(key)) return { outcome: 'skipped', key, reason: 'is in the files already' };
     const price = this.#money(cells, 'list_price_minor', file);
@@ -192,7 +192,7 @@ class Planner {
     if (this.#plan.partners.has(key)) return { outcome: 'skipped', key, reason: 'is in the files already' };
     if (cells.country && !/^[A-Za-z]{2}$/.test(cells.country))
       return refused('country', `"${cells.country}" is not a two-letter country code`);
-    const region = cells.region ? regionKey(cells.region) : undefined;
+    const region = cells.region ? spelling(cells.region) : undefined;
     if (region && !this.#known.regions.has(region)) this.#plan.regions.set(region, cells.region!);
     const { name, manager_name, domain, external_ref } = cells;
     this.#plan.partners.set(
@@ -343,7 +343,7 @@ class Planner {
   /** What a cell names: known already, new in the files, matched by hand, or unknown with a proposal. */
   #named(kind: 'products' | 'partners' | 'accounts', value = ''): { value: string | undefined } | { problem: string } {
     if (!value) return { value: undefined };
-    const keyFor = kind === 'products' ? productKey : nameKey;
+    const keyFor = kind === 'products' ? spelling : nameKey;
     const isThere = (key: string) => this.#known[kind].has(key) || this.#plan[kind].has(key);
     if (isThere(keyFor(value))) return { value: keyFor(value) };
     const match = this.#mapping.matches[kind][value];
@@ -373,7 +373,7 @@ class Planner {
     value: string,
   ): { value: { id: string; name: string; category: PlannedDeal['category'] } } | { problem: string } {
     const match = this.#mapping.matches.stages[value];
-    const found = this.#known.stages.get(stageKey(match && 'to' in match ? match.to : value));
+    const found = this.#known.stages.get(spelling(match && 'to' in match ? match.to : value));
     if (found && !match) return { value: found };
     this.#unknown('stages', value, match, () => {
       const stages = [...this.#known.stages.values()];

@@ -1,11 +1,8 @@
 /** The door of payouts for demo data and other features. */
 export { approveBatch } from './approval.ts';
-export { refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
-export { earningsOf } from './earnings.ts';
-export { exportBatch } from './export.ts';
-export { disableMethod, savePayoutMethod, verifyMethod } from './methods.ts';
+export { setExcluded, submitBatch } from './batches.ts';
+export { savePayoutMethod } from './methods.ts';
 export { cancelBatch, failItem, payItems, returnItem } from './settlement.ts';
-export { statementFor, statementOfItem } from './statement.ts';
 
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
