@@ -130,7 +130,8 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           onValuesChange={(changed) => {
             setDirty(true);
             // A mark goes away as soon as what it complains about is touched; it is checked again on leaving the field.
-            form.setFields(pathsOf(changed as Values).map((name) => ({ name: name as [string], errors: [] })));
+            const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
+            if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));
             attempt.current = crypto.randomUUID();
           }}
           scrollToFirstError={{ focus: true }}
