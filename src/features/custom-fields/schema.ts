@@ -1,16 +1,4 @@
-import {
-  Colour,
-  changes,
-  closed,
-  Id,
-  Instant,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { Colour, changes, closed, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
 
 export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
 export type CustomEntity = (typeof customEntities)[number];
@@ -83,5 +71,3 @@ export const CustomFieldCreate = closed({
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
 
 export const CustomFieldUpdate = changes(closed({ ...facts, archived_at: Type.Optional(Type.Null()) }));
-
-export const CustomFieldUse = Type.Object({ field_id: Id, rows: Type.Integer() });

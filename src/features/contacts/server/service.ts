@@ -1,16 +1,11 @@
 import type { Call } from '#server/call.ts';
-import { createRow, readRow } from '#server/resource/verbs.ts';
-import type { Contact, ContactCreate } from '../schema.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { ContactCreate } from '../schema.ts';
 import { contacts } from './resource.ts';
 
 /** @returns the id */
 export function createContact(call: Call, input: ContactCreate): Promise<string> {
   return createRow(call, contacts, input);
-}
-
-/** @throws 404 */
-export function readContact(call: Call, id: string): Promise<Contact> {
-  return readRow<Contact>(call, contacts, id);
 }
 
 interface Somebody {
