@@ -3,6 +3,7 @@ import { accounts } from './accounts/server/resource.ts';
 import { auditJobs, auditSchedules } from './audit-events/server/jobs.ts';
 import { auditEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
+import { planJobs, planTopics } from './commission-plans/server/jobs.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
 import { planRoutes } from './commission-plans/server/routes.ts';
 import { commissionJobs, commissionSchedules } from './commissions/server/jobs.ts';
@@ -68,7 +69,13 @@ export { plantDemo } from './demo/server/service.ts';
 export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },
   { name: 'audit-events', resources: [auditEvents], routes: auditRoutes, jobs: auditJobs, schedules: auditSchedules },
-  { name: 'commission-plans', resources: [commissionPlans, planVersions, planAssignments], routes: planRoutes },
+  {
+    name: 'commission-plans',
+    resources: [commissionPlans, planVersions, planAssignments],
+    routes: planRoutes,
+    jobs: planJobs,
+    on: planTopics,
+  },
   {
     name: 'commissions',
     resources: [commissionLines, commissionEvents, commissionRecalculations, exchangeRates, openingVolumes],

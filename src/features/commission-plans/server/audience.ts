@@ -33,7 +33,7 @@ export async function planAudience(call: Call, plan_id: string, day: string): Pr
     const row = { partner_id: partner.id, partner_name: partner.name };
     if (decisive?.plan_id === plan_id) gets.push({ ...row, because: reasonOf(decisive, partner) });
     else if (decisive) {
-      const because = `${reasonOf(decisive, partner)} goes before ${reasonOf(own, partner).toLowerCase()}`;
+      const because = `${reasonOf(decisive, partner)} goes before ${lowerFirst(reasonOf(own, partner))}`;
       passed.push({ ...row, plan_id: decisive.plan_id, plan_name: decisive.plan_name, because });
     }
   }
@@ -46,6 +46,23 @@ export async function planAudience(call: Call, plan_id: string, day: string): Pr
     partners: gets.slice(0, SHOWN),
     passed: passed.slice(0, SHOWN),
   };
+}
+
+/** The partners that earn by this plan on a day. */
+export async function partnersWith(call: Call, plan_id: string, day: string): Promise<string[]> {
+  const versions = await activePlanVersions(call);
+  const assignments = byPrecedence(await allAssignments(call));
+  const hasVersion = (id: string) => versionOn(versions, id, day) !== undefined;
+  return (await profiledPartners(call, day))
+    .filter(
+      (partner) =>
+        assignmentFor(assignments, { partner: partner.id, ...partner }, day, hasVersion)?.plan_id === plan_id,
+    )
+    .map(({ id }) => id);
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 export function reasonOf(

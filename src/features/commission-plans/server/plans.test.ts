@@ -8,6 +8,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { newId } from '#shared/ids.ts';
 import type { Incentives, PlanAudience, Published } from '../answers.ts';
 import { type CommissionPlan, type PlanDefinition, type PlanVersion, templateKeys } from '../schema.ts';
+import { tellPartners } from './jobs.ts';
 import { plainDefinition, sampleDraft, samplePlan } from './sample.ts';
 import { assignPlan, createPlanFromTemplate, publishPlan } from './service.ts';
 
@@ -530,6 +531,46 @@ describe('how a partner earns', () => {
       current: { rules: [{ title: 'Margin' }] },
       next: { plan_name: 'Referral', from: '2026-05-01', note: 'New terms for everybody.' },
     });
+  });
+
+  test('the people of those who get a new version are told once, and nobody else', async () => {
+    const other = await programme.within((call) => samplePartner(call));
+    const stranger = await world.partnerUser(programme, other);
+    const { version_id } = await programme.within(async (call) => {
+      const made = await sampleDraft(call);
+      await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
+      await publishPlan(call, made.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
+      return made;
+    });
+    await programme.within((call) => tellPartners(call, version_id));
+    await programme.within((call) => tellPartners(call, version_id));
+    const news = (await partner.get<{ kind: string }[]>('/in_app_notifications')).filter(
+      ({ kind }) => kind === 'incentive_published',
+    );
+    expect(news).toMatchObject([
+      { text: expect.stringMatching(/^New terms from Mar 20, 2026: .*More for you\.$/), link: '/revenue/incentives' },
+    ]);
+    expect(await stranger.get('/in_app_notifications')).toEqual([]);
+  });
+
+  test('history that was published long ago is no news', async () => {
+    world.clock.set('2026-01-02T09:00:00Z');
+    const { version_id } = await programme.within(async (call) => {
+      const made = await sampleDraft(call);
+      await assignPlan(call, {
+        plan_id: made.plan_id,
+        target: 'partner',
+        target_id: partner_id,
+        priority: 10,
+        effective_from: '2027-01-01',
+      });
+      await publishPlan(call, made.version_id, { effective_from: '2027-01-01' });
+      return made;
+    });
+    world.clock.set('2026-03-16T09:00:00Z');
+    const before = await partner.get('/in_app_notifications');
+    await programme.within((call) => tellPartners(call, version_id));
+    expect(await partner.get('/in_app_notifications')).toEqual(before);
   });
 
   test('the company’s own resources do not exist for a partner', async () => {

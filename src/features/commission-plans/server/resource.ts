@@ -31,7 +31,7 @@ export const commissionPlans = defineResource({
 /** Drafts are made by `POST /commission_plans/:id/draft`; deleting one discards it. */
 export const planVersions = defineResource({
   name: 'plan_versions',
-  noun: 'version of the structure',
+  noun: 'structure version',
   row: PlanVersion,
   view: 'plan_version_rows',
   update: PlanVersionUpdate,

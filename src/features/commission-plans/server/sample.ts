@@ -34,3 +34,16 @@ export async function samplePlan(
   await assignPlan(call, { plan_id: made.plan_id, target: 'program', effective_from });
   return made;
 }
+
+export async function sampleIncentiveStructure(call: Call): Promise<string> {
+  return (await samplePlan(call)).plan_id;
+}
+
+export async function sampleStructureVersion(call: Call): Promise<string> {
+  return (await samplePlan(call)).version_id;
+}
+
+export async function sampleAssignment(call: Call): Promise<string> {
+  const { plan_id } = await sampleDraft(call);
+  return assignPlan(call, { plan_id, target: 'program' });
+}

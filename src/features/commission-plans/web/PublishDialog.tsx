@@ -6,6 +6,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { formatDay } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
 import type { Published } from '../answers.ts';
 import type { CommissionPlan, PlanProblem, PlanVersion } from '../schema.ts';
 import { Changes } from './Changes.tsx';
@@ -72,12 +73,13 @@ export function PublishDialog({
   }, ['commission_plans', 'plan_assignments']);
 
   /** What is booked stays as it is until somebody has looked at the differences and a second person agreed. */
-  const offerRecalculation = ({ message: text }: Published) => {
+  const offerRecalculation = ({ affected_deals, version: { effective_from } }: Published) => {
     const title = `Version ${version.version} is published`;
+    const text = `${plural(affected_deals, 'deal', 'deals')} won since ${formatDay(effective_from)} ${affected_deals === 1 ? 'was' : 'were'} rated before it and ${affected_deals === 1 ? 'keeps its' : 'keep their'} commission.`;
     if (!mayRecalculate) return void modal.info({ title, content: text });
     modal.confirm({
       title,
-      content: `${text} The preview shows every difference; nothing is posted before a second person agrees.`,
+      content: `${text} A recalculation shows every difference first; nothing is posted before a second person agrees.`,
       okText: 'Preview the recalculation',
       cancelText: 'Later',
       onOk: async () => {
