@@ -8,5 +8,9 @@ create view ledger_account_rows with (security_invoker = true) as
 grant select on ledger_account_rows to tandem_app, tandem_partner, tandem_system;
 
 create view journal_entry_rows with (security_invoker = true) as
-  select e.*, encode(e.hash, 'hex') as hash_hex from journal_entries e;
+  select e.*, encode(e.hash, 'hex') as hash_hex,
+    -- Whose money it is; worked out for the rows of the page only.
+    (select p.name from partners p where p.organization_id = e.organization_id
+       and p.id = substring(e.postings::text from 'partner:([0-9a-f-]{36}):')::uuid) as partner_name
+  from journal_entries e;
 grant select on journal_entry_rows to tandem_app, tandem_partner, tandem_system;

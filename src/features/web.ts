@@ -9,6 +9,7 @@ import { feature as dashboards } from './dashboards/web/index.tsx';
 import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
 import { feature as imports } from './imports/web/index.tsx';
 import { feature as invitations } from './invitations/web/index.tsx';
+import { feature as ledger } from './ledger/web/index.tsx';
 import { feature as mails } from './mails/web/index.tsx';
 import { feature as notifications } from './notifications/web/index.tsx';
 import { feature as opportunities } from './opportunities/web/index.tsx';
@@ -18,6 +19,7 @@ import { feature as partnerStatuses } from './partner-statuses/web/index.tsx';
 import { feature as partnerTiers } from './partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partner-types/web/index.tsx';
 import { feature as partners } from './partners/web/index.tsx';
+import { feature as payouts } from './payouts/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
 
@@ -33,6 +35,7 @@ export const features: WebFeature[] = [
   dealRegistrations,
   imports,
   invitations,
+  ledger,
   mails,
   notifications,
   opportunities,
@@ -42,6 +45,7 @@ export const features: WebFeature[] = [
   partnerTiers,
   partnerTypes,
   partners,
+  payouts,
   productCategories,
   products,
 ];

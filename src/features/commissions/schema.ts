@@ -333,6 +333,7 @@ export const OpeningVolume = Type.Object({
   deal_count: nullable(Count),
   units: nullable(Count),
 });
+export type OpeningVolume = Static<typeof OpeningVolume>;
 export const OpeningVolumeCreate = closed({
   partner_id: Id,
   at: Day,

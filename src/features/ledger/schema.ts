@@ -51,6 +51,7 @@ export const JournalEntry = Type.Object({
   idempotency_key: Type.String(),
   memo: nullable(Type.String()),
   postings: Type.Array(EntryPosting),
+  partner_name: nullable(Type.String()),
   hash_hex: Type.String(),
 });
 export type JournalEntry = Static<typeof JournalEntry>;

@@ -8,7 +8,6 @@ interface Posted {
   kind: string;
   item_id: string | null;
   statement_no: string | null;
-  paid_on: string | null;
   reference: string | null;
   failure_text: string | null;
   is_on_hold: boolean;
@@ -17,7 +16,7 @@ interface Posted {
 /** What a line went through, told by the ledger: nothing happens to money without an entry. */
 export async function lineHistory(call: Call, line_id: string): Promise<Moment[]> {
   const entries = await call.rows<Posted>(
-    `select e.posted_at as at, e.kind, i.id as item_id, i.statement_no, i.paid_on, i.reference, i.failure_text,
+    `select e.posted_at as at, e.kind, i.id as item_id, i.statement_no, i.reference, i.failure_text,
        e.postings->0->>'account' like '%:on_hold' or e.postings->1->>'account' like '%:on_hold' as is_on_hold
      from journal_entries e left join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
      where e.organization_id = $1 and e.source_id in (
@@ -31,7 +30,6 @@ export async function lineHistory(call: Call, line_id: string): Promise<Moment[]
 function wordsOf({
   kind,
   statement_no,
-  paid_on,
   reference,
   failure_text,
   is_on_hold,
@@ -46,7 +44,7 @@ function wordsOf({
     case 'paid':
       return {
         kind: 'paid',
-        text: `Paid${paid_on ? ` on ${paid_on}` : ''}${reference ? `, reference ${reference}` : ''}.`,
+        text: `Paid${reference ? `, reference ${reference}` : ''}.`,
       };
     case 'fail':
     case 'return':

@@ -31,7 +31,6 @@ export const ledgerRoutes = [
     summary: 'Recompute the chain, every entry and balance, and compare them with lines and payouts',
     can: 'journal_entries:view',
     modes: ['company'],
-    body: Type.Optional(Type.Object({})),
     response: LedgerVerification,
     run: verifyLedger,
   }),

@@ -273,7 +273,8 @@ test('a partner left out of a draft stays payable and can be taken in again', as
 });
 
 test('two overlapping payouts approved at the same instant pay each line once', async () => {
-  for (const name of ['P0', 'P1', 'P2']) await earn(2_000, await company.within((call) => givenPartner(call, { name })));
+  for (const name of ['P0', 'P1', 'P2'])
+    await earn(2_000, await company.within((call) => givenPartner(call, { name })));
   await earn(10_000);
   const batches = [await create(), await create(), await create()];
   for (const { id } of batches) await finance.post(`/payout_batches/${id}/submit`, {});

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { Link } from '#web/components/Link.tsx';
+import { moneyText } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { toApiQuery, toListQuery, writeListState } from '#web/resource/listState.ts';
+import { useListState } from '#web/resource/useListState.ts';
+import { stringifySearch } from '#web/search.ts';
+import { plural } from '#web/texts.ts';
+import type { LineStatus, LineTotal } from '../schema.ts';
+import css from './Totals.module.css';
+import { statusOptions } from './words.ts';
+
+const shown: readonly LineStatus[] = ['on_hold', 'payable', 'reserved', 'paid'];
+
+/** What the whole list below adds up to, by status and currency; a figure opens its rows. */
+export function Totals({ path, filters }: { path: string; filters: readonly FilterSpec[] }) {
+  const [state] = useListState(
+    filters.map(({ field }) => field),
+    [],
+  );
+  // Of each status the sum, whatever status the list is narrowed to.
+  const others = { ...state, filters: state.filters.filter(({ field }) => field !== 'status') };
+  const query = toApiQuery({ ...toListQuery(others, [], []), start: undefined, end: undefined });
+  const { data } = useQuery({
+    queryKey: ['commission_lines', 'totals', query],
+    queryFn: ({ signal }) => api<LineTotal[]>('commission_lines/totals', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = state.filters.find(({ field, operator }) => field === 'status' && operator === 'eq')?.values ?? [];
+  return (
+    <div className={css.totals}>
+      {shown.map((status) => {
+        const { label, tone } = statusOptions.find(({ value }) => value === status)!;
+        const rows = data?.filter((total) => total.status === status) ?? [];
+        const isChosen = chosen.length === 1 && chosen[0] === status;
+        const filter = isChosen ? [] : [{ field: 'status', operator: 'eq' as const, values: [status] }];
+        const search = writeListState({ ...others, page: 1, filters: [...others.filters, ...filter] });
+        return (
+          <Link key={status} to={`${path}${stringifySearch(search)}`} className={css.tile} data-active={isChosen}>
+            <StatusTag tone={tone}>{label}</StatusTag>
+            {rows.map(({ currency, amount_minor }) => (
+              <span key={currency} className={css.amount}>
+                {moneyText(amount_minor, currency)}
+              </span>
+            ))}
+            {rows.length === 0 && <span className={`${css.amount} ${css.nothing}`}>{data ? '–' : ' '}</span>}
+            <span className="meta">
+              {data
+                ? plural(
+                    rows.reduce((sum, { count }) => sum + count, 0),
+                    'line',
+                    'lines',
+                  )
+                : ' '}
+            </span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { App, Button } from 'antd';
+import Activity from 'lucide-react/icons/activity';
+import { api } from '#web/api.ts';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { reasons } from '../reasons.ts';
+import type { CommissionEventRow, TraceCode } from '../schema.ts';
+import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from './words.ts';
+
+const columns: Column<CommissionEventRow>[] = [
+  {
+    field: 'opportunity_name',
+    label: 'Deal',
+    width: 240,
+    value: (row) => row.opportunity_name ?? row.note ?? row.external_id,
+  },
+  { field: 'kind', label: 'What happened', value: (row) => optionOf(eventKindOptions, row.kind).label, sortable: true },
+  { field: 'status', label: 'Status', kind: 'status', options: eventStatusOptions, sortable: true },
+  { field: 'result', label: 'Result', width: 360, value: why },
+  { field: 'occurred_on', label: 'On', kind: 'date', sortable: true },
+  { field: 'received_at', label: 'Received', kind: 'instant', sortable: true },
+  { field: 'source', label: 'Source', hidden: true },
+  { field: 'external_id', label: 'Reference', hidden: true, width: 240 },
+];
+
+/** The result in words, and why when nothing came of it. */
+function why({ result, codes, status, note }: CommissionEventRow): string {
+  if (status === 'failed') return note ?? 'Could not be worked out';
+  const [code] = codes as TraceCode[];
+  if (result !== 'lines' && code) return reasons[code];
+  return result ? optionOf(resultOptions, result).label : '';
+}
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: eventStatusOptions },
+  { field: 'result', label: 'Result', kind: 'multi', options: resultOptions },
+  { field: 'kind', label: 'What happened', kind: 'multi', options: eventKindOptions },
+  { field: 'occurred_on', label: 'On', kind: 'date' },
+  { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
+  { field: 'received_at', label: 'Received', kind: 'instant' },
+];
+
+/** Everything that happened to deals, and what came of it: also what waits, and what could not be worked out. */
+export default function CommissionEvents() {
+  return (
+    <ResourceList<CommissionEventRow>
+      resource="commission_events"
+      permission="commission_lines"
+      title="What happened to deals"
+      noun={['event', 'events']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'received_at', descending: true }]}
+      to={(row) =>
+        row.opportunity_id ? `/commissions/opportunities/show/${row.opportunity_id}` : '/commissions/events'
+      }
+      views={[
+        {
+          key: 'open',
+          name: 'Needs a look',
+          state: { filters: [{ field: 'status', operator: 'eq', values: ['failed', 'parked'] }] },
+        },
+        {
+          key: 'nothing',
+          name: 'Earned nothing',
+          state: { filters: [{ field: 'result', operator: 'eq', values: ['no_plan', 'no_rule', 'zero', 'blocked'] }] },
+        },
+      ]}
+      rowMenu={(row) => row.status === 'failed' && <Retry id={row.id} />}
+      empty={{
+        icon: Activity,
+        text: 'Every deal that is won, changed, refunded or lost again leaves an event here, with what came of it.',
+      }}
+    />
+  );
+}
+
+function Retry({ id }: { id: string }) {
+  const { message } = App.useApp();
+  const mayManage = useCan('commission_lines', 'manage');
+  const retry = useWrite<void, CommissionEventRow>(
+    'commission_events',
+    () => api(`commission_events/${id}/retry`, { method: 'POST' }),
+    ['commission_lines'],
+  );
+  if (!mayManage) return null;
+  const send = () =>
+    retry.mutateAsync().then(
+      (row) => (row.status === 'failed' ? message.error(row.note) : message.success('Worked out')),
+      (error) => message.error(error.message),
+    );
+  return (
+    <Button size="small" loading={retry.isPending} onClick={send}>
+      Try again
+    </Button>
+  );
+}

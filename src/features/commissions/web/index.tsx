@@ -1,0 +1,57 @@
+import Activity from 'lucide-react/icons/activity';
+import Calculator from 'lucide-react/icons/calculator';
+import Coins from 'lucide-react/icons/coins';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'commission_lines:view' } as const;
+const manage = { mode: 'company', permission: 'commission_lines:manage' } as const;
+const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'commissions',
+  menu: [
+    { group: 'Revenue', label: 'Commissions', path: '/commissions', icon: Coins, order: 40, ...view },
+    { group: 'Revenue', label: 'Commissions', path: '/revenue/commissions', icon: Coins, order: 40, ...partner },
+  ],
+  routes: [
+    { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
+    { path: '/commissions/show/$id', title: 'Commission', page: () => import('./show.tsx'), ...view },
+    { path: '/commissions/events', title: 'What happened to deals', page: () => import('./events.tsx'), ...view },
+    {
+      path: '/commissions/recalculations',
+      title: 'Recalculations',
+      page: () => import('./recalculations.tsx'),
+      ...manage,
+    },
+    {
+      path: '/commissions/recalculations/show/$id',
+      title: 'Recalculation',
+      page: () => import('./recalculation.tsx'),
+      ...manage,
+    },
+    {
+      path: '/commissions/rates',
+      title: 'Exchange rates and opening volumes',
+      page: () => import('./rates.tsx'),
+      ...manage,
+    },
+    { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), ...partner },
+    { path: '/revenue/commissions/show/$id', title: 'Commission', page: () => import('./portal-show.tsx'), ...partner },
+  ],
+  actions: [
+    {
+      label: 'Commission events',
+      to: '/commissions/events',
+      icon: Activity,
+      keywords: ['why nothing', 'parked', 'failed'],
+      ...view,
+    },
+    {
+      label: 'Recalculate past deals',
+      to: '/commissions/recalculations',
+      icon: Calculator,
+      keywords: ['recalculation', 'correct'],
+      ...manage,
+    },
+  ],
+};

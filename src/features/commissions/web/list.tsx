@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import Coins from 'lucide-react/icons/coins';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCan } from '#web/session.tsx';
+import type { CommissionLine } from '../schema.ts';
+import { companyColumns, companyFilters } from './columns.ts';
+import { Totals } from './Totals.tsx';
+
+export default function CommissionList() {
+  return (
+    <>
+      <PageHeader title="Commissions">
+        <More />
+      </PageHeader>
+      <Totals path="/commissions" filters={companyFilters} />
+      <ResourceList<CommissionLine>
+        resource="commission_lines"
+        noun={['commission', 'commissions']}
+        columns={companyColumns}
+        filters={companyFilters}
+        sort={[{ field: 'effective_on', descending: true }]}
+        to={({ id }) => `/commissions/show/${id}`}
+        empty={{
+          icon: Coins,
+          text: 'When a partner’s deal is won, what it earns appears here, each line with its receipt.',
+        }}
+      />
+    </>
+  );
+}
+
+/** What stands behind the list: less often needed, still one click away. */
+function More() {
+  const navigate = useNavigate();
+  const mayManage = useCan('commission_lines', 'manage');
+  const items = [
+    { key: '/commissions/events', label: 'What happened to deals' },
+    ...(mayManage
+      ? [
+          { key: '/commissions/recalculations', label: 'Recalculations' },
+          { key: '/commissions/rates', label: 'Exchange rates and opening volumes' },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => navigate({ to: key }) }}>
+      <Button icon={<Ellipsis size={16} />} aria-label="More about commissions" />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,28 @@
+import Coins from 'lucide-react/icons/coins';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { CommissionLineForPartner } from '../schema.ts';
+import { partnerColumns, partnerFilters } from './columns.ts';
+import { Totals } from './Totals.tsx';
+
+/** What the partner earned, line by line. */
+export default function PartnerCommissionList() {
+  return (
+    <>
+      <PageHeader title="Commissions" />
+      <Totals path="/revenue/commissions" filters={partnerFilters} />
+      <ResourceList<CommissionLineForPartner>
+        resource="commission_lines"
+        noun={['commission', 'commissions']}
+        columns={partnerColumns}
+        filters={partnerFilters}
+        sort={[{ field: 'effective_on', descending: true }]}
+        to={({ id }) => `/revenue/commissions/show/${id}`}
+        empty={{
+          icon: Coins,
+          text: 'When one of your deals is won, what you earn appears here, with every step of how it was worked out.',
+        }}
+      />
+    </>
+  );
+}

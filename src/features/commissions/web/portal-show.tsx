@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import type { ReceiptForPartner } from '../schema.ts';
+import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
+import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { holdReasonText, kindOptions, optionOf, statusOptions } from './words.ts';
+
+export default function PartnerCommissionShow() {
+  const id = useParam('id');
+  const receipt = useQuery({
+    queryKey: ['commission_lines', 'receipt', id],
+    queryFn: ({ signal }) => api<ReceiptForPartner>(`commission_lines/${id}/receipt`, { signal }),
+  });
+  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+}
+
+function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
+  const { line } = receipt;
+  const asked = useRecompute(line.id);
+  const status = optionOf(statusOptions, line.status);
+  return (
+    <DetailPage
+      name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      subtitle={
+        <>
+          <strong style={{ color: 'var(--text)' }}>
+            <Money minor={line.amount_minor} currency={line.currency} />
+          </strong>
+          {line.opportunity_id && line.opportunity_name && (
+            <span>
+              on <Link to={`/revenue/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+            </span>
+          )}
+        </>
+      }
+      actions={<RecomputeButton asked={asked} />}
+      tabs={[
+        {
+          key: 'receipt',
+          label: 'Receipt',
+          content: (
+            <>
+              <RecomputeResult asked={asked} />
+              <Card title="How it was worked out">
+                <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+              </Card>
+              <RelatedLines related={receipt.related} base="/revenue/commissions" />
+            </>
+          ),
+        },
+      ]}
+      rail={
+        <>
+          <Facts
+            title="This line"
+            rows={[
+              ['On hold', line.hold_reason && holdReasonText(line.hold_reason)],
+              ['Earned on', <DateText key="earned" value={line.effective_on} />],
+              [
+                line.status === 'on_hold' ? 'On hold until' : 'Payable from',
+                <DateText key="due" value={line.release_on} />,
+              ],
+              [
+                'Payout',
+                line.statement_no && (
+                  <Link key="payout" to={`/revenue/payouts/statement/${line.payout_item_id}`}>
+                    {line.statement_no}
+                  </Link>
+                ),
+              ],
+              ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+            ]}
+          />
+          <section>
+            <h2 style={{ marginBottom: 8 }}>What became of it</h2>
+            <LineHistory history={receipt.history} payouts="/revenue/payouts" />
+          </section>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import History from 'lucide-react/icons/history';
+import Trash from 'lucide-react/icons/trash-2';
+import { Money } from '#web/components/Money.tsx';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { regionCurrency } from '#web/region.ts';
+import type { Column } from '#web/resource/columns.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { DateField, Field, MoneyField, NumberField, ReferenceField, TextField } from '#web/resource/fields.tsx';
+import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { ExchangeRate, OpeningVolume } from '../schema.ts';
+
+const rateColumns: Column<ExchangeRate>[] = [
+  { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
+  { field: 'as_of', label: 'From', kind: 'date', sortable: true },
+  { field: 'source', label: 'Source' },
+];
+
+const volumeColumns: Column<OpeningVolume>[] = [
+  { field: 'partner_name', label: 'Partner', sortable: true },
+  { field: 'at', label: 'On', kind: 'date', sortable: true },
+  { field: 'deal_count', label: 'Deals', kind: 'number' },
+  { field: 'units', label: 'Units', kind: 'number' },
+  {
+    field: 'amount_minor',
+    label: 'Volume',
+    kind: 'money',
+    render: (row) => <Money minor={row.amount_minor} currency={regionCurrency()} />,
+  },
+];
+
+/** What the engine needs to know besides deals: rates between currencies, and what partners sold before they came here. */
+export default function Rates() {
+  return (
+    <DetailPage
+      name="Exchange rates and opening volumes"
+      tabs={[
+        { key: 'rates', label: 'Exchange rates', content: <RateList /> },
+        { key: 'volumes', label: 'Opening volumes', content: <VolumeList /> },
+      ]}
+    />
+  );
+}
+
+function RateList() {
+  const { config } = useSession();
+  const remove = useRemove('exchange_rates');
+  return (
+    <ResourceList<ExchangeRate>
+      resource="exchange_rates"
+      permission="commission_lines"
+      noun={['exchange rate', 'exchange rates']}
+      columns={rateColumns}
+      savedViews={false}
+      create={{
+        label: 'New rate',
+        form: (done) => (
+          <ResourceForm<ExchangeRate>
+            resource="exchange_rates"
+            initial={{ quote: config.currency }}
+            onDone={done}
+            onCancel={done}
+          >
+            <Field name="base" label="One unit of" required>
+              <CurrencySelect />
+            </Field>
+            <TextField
+              name="rate"
+              label="is worth"
+              help="A decimal such as 1.0845. A deal keeps the rate of the day it was won."
+              required
+            />
+            <Field name="quote" label="of" required>
+              <CurrencySelect />
+            </Field>
+            <DateField name="as_of" label="From" required />
+            <TextField name="source" label="Source" help="For example: European Central Bank." />
+          </ResourceForm>
+        ),
+      }}
+      bulk={[
+        {
+          label: 'Remove',
+          icon: Trash,
+          danger: true,
+          ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{
+        icon: ArrowLeftRight,
+        text: 'Tiers count in the programme’s currency; a deal in another one needs a rate to be counted.',
+      }}
+    />
+  );
+}
+
+function VolumeList() {
+  const { config } = useSession();
+  const remove = useRemove('opening_volumes');
+  return (
+    <ResourceList<OpeningVolume>
+      resource="opening_volumes"
+      permission="commission_lines"
+      noun={['opening volume', 'opening volumes']}
+      columns={volumeColumns}
+      savedViews={false}
+      create={{
+        label: 'New opening volume',
+        form: (done) => (
+          <ResourceForm<OpeningVolume> resource="opening_volumes" onDone={done} onCancel={done}>
+            <ReferenceField name="partner_id" label="Partner" resource="partners" required />
+            <DateField name="at" label="On" help="The period it belongs to: a day of it is enough." required />
+            <MoneyField name="amount_minor" label={`Volume, ${config.currency}`} currency={config.currency} required />
+            <NumberField name="deal_count" label="Deals" />
+            <NumberField name="units" label="Units" />
+          </ResourceForm>
+        ),
+      }}
+      bulk={[
+        {
+          label: 'Remove',
+          icon: Trash,
+          danger: true,
+          ask: (rows) => `Remove ${rows.length} opening volumes?`,
+          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+        },
+      ]}
+      empty={{
+        icon: History,
+        text: 'What a partner sold in this period before its first deal here, so that its tier counts on from there.',
+      }}
+    />
+  );
+}

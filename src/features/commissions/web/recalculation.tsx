@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button } from 'antd';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { formatNumber } from '#web/region.ts';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { RecalculatedChange, Recalculation } from '../schema.ts';
+import { optionOf, recalculationOptions } from './words.ts';
+
+const SHOWN = 200;
+
+export default function RecalculationShow() {
+  const run = useOne<Recalculation>('commission_recalculations', useParam('id'));
+  return <Loaded query={run}>{(row) => <RecalculationScreen run={row} />}</Loaded>;
+}
+
+function RecalculationScreen({ run }: { run: Recalculation }) {
+  const { message } = App.useApp();
+  const { user } = useSession();
+  const also = ['commission_lines', 'commission_events', 'ledger_accounts', 'journal_entries'];
+  const step = useWrite<{ name: string; body?: object }, Recalculation>(
+    'commission_recalculations',
+    ({ name, body }) => api(`commission_recalculations/${run.id}/${name}`, { method: 'POST', body }),
+    also,
+  );
+  const changes = useQuery({
+    queryKey: ['commission_recalculations', 'changes', run.id, run.preview_hash],
+    queryFn: ({ signal }) => api<RecalculatedChange[]>(`commission_recalculations/${run.id}/changes`, { signal }),
+  });
+  const status = optionOf(recalculationOptions, run.state);
+  const isOpen = run.state === 'previewed';
+  const isOwn = run.requested_by === user.id;
+  const send = (name: string, body?: object) =>
+    step.mutateAsync({ name, body }).catch((error) => message.error(error.message));
+  return (
+    <DetailPage
+      name={`Recalculation ${run.number}`}
+      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      subtitle={<span>{run.reason}</span>}
+      actions={
+        isOpen && (
+          <>
+            <Button loading={step.isPending} onClick={() => send('preview')}>
+              Preview again
+            </Button>
+            {!isOwn && run.totals.length > 0 && (
+              <Button
+                type="primary"
+                loading={step.isPending}
+                onClick={() => send('approve', { preview_hash: run.preview_hash })}
+              >
+                Approve and book
+              </Button>
+            )}
+          </>
+        )
+      }
+      menu={isOpen ? [{ key: 'cancel', label: 'Call it off', danger: true, onClick: () => send('cancel') }] : undefined}
+      tabs={[
+        {
+          key: 'changes',
+          label: 'Changes',
+          content: (
+            <>
+              {isOpen && run.totals.length === 0 && (
+                <Alert
+                  type="success"
+                  showIcon
+                  title="Nothing would change: every deal earned what today’s facts say."
+                />
+              )}
+              {isOpen && isOwn && run.totals.length > 0 && (
+                <Alert
+                  type="info"
+                  showIcon
+                  title="A second person approves this. Ask a colleague to open it and agree."
+                />
+              )}
+              {run.totals.length > 0 && <Loaded query={changes}>{(rows) => <Changes run={run} rows={rows} />}</Loaded>}
+            </>
+          ),
+        },
+      ]}
+      rail={
+        <Facts
+          title="Facts"
+          rows={[
+            ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'the beginning'],
+            ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
+            ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
+            ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
+            ['Booked', run.applied_at && <DateText key="applied" value={run.applied_at} as="instant" />],
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Changes({ run, rows }: { run: Recalculation; rows: readonly RecalculatedChange[] }) {
+  return (
+    <>
+      <Card title="Together">
+        <ScrollTable label="Totals">
+          <thead>
+            <tr>
+              <th scope="col">Currency</th>
+              <th scope="col" data-figure>
+                Deals
+              </th>
+              <th scope="col" data-figure>
+                Partners
+              </th>
+              <th scope="col" data-figure>
+                More
+              </th>
+              <th scope="col" data-figure>
+                Less
+              </th>
+              <th scope="col" data-figure>
+                Difference
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.totals.map((total) => (
+              <tr key={total.currency}>
+                <th scope="row">{total.currency}</th>
+                <td data-figure>{formatNumber(total.deals)}</td>
+                <td data-figure>{formatNumber(total.partners)}</td>
+                <td data-figure>
+                  <Money minor={total.up_minor} currency={total.currency} />
+                </td>
+                <td data-figure>
+                  <Money minor={total.down_minor} currency={total.currency} />
+                </td>
+                <td data-figure>
+                  <strong>
+                    <Money minor={total.net_minor} currency={total.currency} />
+                  </strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+      <Card title="Deal by deal">
+        <ScrollTable label="Changes deal by deal">
+          <thead>
+            <tr>
+              <th scope="col">Deal</th>
+              <th scope="col">Partner</th>
+              <th scope="col">Won on</th>
+              <th scope="col" data-figure>
+                Booked
+              </th>
+              <th scope="col" data-figure>
+                Should be
+              </th>
+              <th scope="col" data-figure>
+                Difference
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={`${row.opportunity_id} ${row.partner_id} ${row.rule_id}`}>
+                <th scope="row">
+                  {row.opportunity_id ? (
+                    <Link to={`/commissions/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
+                  ) : (
+                    '–'
+                  )}
+                  <div className="meta">{row.rule_id}</div>
+                </th>
+                <td>{row.partner_name}</td>
+                <td data-tight>
+                  <DateText value={row.effective_on} />
+                </td>
+                <td data-figure>
+                  <Money minor={row.old_minor} currency={row.currency} />
+                  {row.paid_minor !== 0 && (
+                    <div className="meta">
+                      <Money minor={row.paid_minor} currency={row.currency} /> paid
+                    </div>
+                  )}
+                </td>
+                <td data-figure>
+                  <Money minor={row.new_minor} currency={row.currency} />
+                </td>
+                <td data-figure>
+                  <Money minor={row.delta_minor} currency={row.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        {rows.length > SHOWN && (
+          <p className="meta">
+            {plural(rows.length - SHOWN, 'smaller change is', 'smaller changes are')} not listed; the totals above count
+            them.
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}

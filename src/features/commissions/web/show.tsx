@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { formatRate } from '#web/region.ts';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Receipt } from '../schema.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
+import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { holdReasonText, kindOptions, optionOf, roleText, statusOptions } from './words.ts';
+
+export default function CommissionShow() {
+  const id = useParam('id');
+  const receipt = useQuery({
+    queryKey: ['commission_lines', 'receipt', id],
+    queryFn: ({ signal }) => api<Receipt>(`commission_lines/${id}/receipt`, { signal }),
+  });
+  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+}
+
+function ReceiptScreen({ receipt }: { receipt: Receipt }) {
+  const { line } = receipt;
+  const { message } = App.useApp();
+  const mayManage = useCan('commission_lines', 'manage');
+  const [dialog, setDialog] = useState<'hold' | 'refund' | null>(null);
+  const asked = useRecompute(line.id);
+  const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
+  const status = optionOf(statusOptions, line.status);
+  const isHeld = line.status === 'on_hold' && line.hold_reason !== null;
+  const mayHold = line.amount_minor > 0 && !isHeld && (line.status === 'payable' || line.status === 'on_hold');
+  const menu = [
+    ...(mayHold ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
+    ...(isHeld
+      ? [
+          {
+            key: 'release',
+            label: 'Let it go',
+            onClick: () => release.mutateAsync(undefined).catch((error) => message.error(error.message)),
+          },
+        ]
+      : []),
+    ...(line.opportunity_id
+      ? [{ key: 'refund', label: 'Record a refund of the deal', onClick: () => setDialog('refund') }]
+      : []),
+  ];
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DetailPage
+        name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          <>
+            <strong style={{ color: 'var(--text)' }}>
+              <Money minor={line.amount_minor} currency={line.currency} />
+            </strong>
+            <span>
+              for <Link to={`/partners/show/${line.partner_id}`}>{line.partner_name}</Link>
+            </span>
+            {line.opportunity_id && (
+              <span>
+                on <Link to={`/commissions/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+              </span>
+            )}
+          </>
+        }
+        actions={<RecomputeButton asked={asked} />}
+        menu={mayManage ? menu : undefined}
+        tabs={[
+          {
+            key: 'receipt',
+            label: 'Receipt',
+            content: (
+              <>
+                <RecomputeResult asked={asked} />
+                <Card title="How it was worked out">
+                  <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+                </Card>
+                <RelatedLines related={receipt.related} base="/commissions" />
+                <Others others={receipt.others} />
+              </>
+            ),
+          },
+        ]}
+        rail={
+          <>
+            <Facts
+              title="This line"
+              rows={[
+                ['Status', isHeld ? holdReasonText(line.hold_reason!) : null],
+                ['Earned on', <DateText key="earned" value={line.effective_on} />],
+                [
+                  line.status === 'on_hold' ? 'On hold until' : 'Payable from',
+                  <DateText key="due" value={line.release_on} />,
+                ],
+                [
+                  'Payout',
+                  line.payout_item_id && line.statement_no && (
+                    <Link key="payout" to={`/commissions/payouts/edit/${line.payout_batch_id}`}>
+                      {line.statement_no}
+                    </Link>
+                  ),
+                ],
+                ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+                ['Note', receipt.note],
+              ]}
+            />
+            <Facts
+              title="Rule"
+              rows={[
+                [
+                  'Structure',
+                  line.plan_id && (
+                    <Link key="plan" to={`/commissions/structure/edit/${line.plan_id}`}>
+                      {line.plan_name}
+                    </Link>
+                  ),
+                ],
+                ['Version', line.plan_version],
+                ['Rule', line.rule_id],
+                ['Role', roleText(line.role)],
+                [
+                  'Base',
+                  line.base_minor !== null && line.base_minor > 0 && (
+                    <Money key="base" minor={line.base_minor} currency={line.currency} />
+                  ),
+                ],
+                ['Comes to', line.effective_rate_ppm && formatRate(line.effective_rate_ppm)],
+              ]}
+            />
+            <section>
+              <h2 style={{ marginBottom: 8 }}>What became of it</h2>
+              <LineHistory history={receipt.history} payouts="/commissions/payouts" />
+            </section>
+            <Facts
+              title="Proof"
+              rows={[
+                ['Engine', receipt.engine_version],
+                ['Facts of', <DateText key="known" value={receipt.known_at} as="instant" />],
+                [
+                  'Inputs',
+                  <span key="hash">
+                    <code>{receipt.input_hash.slice(0, 12)}</code>{' '}
+                    <CopyButton text={receipt.input_hash} label="Copy the whole hash" />
+                  </span>,
+                ],
+              ]}
+            />
+          </>
+        }
+      />
+      {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
+      {dialog === 'refund' && <RefundDialog line={line} onDone={close} />}
+    </>
+  );
+}
+
+function Others({ others }: { others: Receipt['others'] }) {
+  if (others.length === 0) return null;
+  return (
+    <Card title="Others on the same event">
+      <ScrollTable label="Others on the same event">
+        <tbody>
+          {others.map((other) => (
+            <tr key={other.id}>
+              <th scope="row">{other.partner_name}</th>
+              <td data-figure>
+                <Money minor={other.amount_minor} currency={other.currency} to={`/commissions/show/${other.id}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Option } from '#web/resource/columns.ts';
+import type { LineKind, LineStatus } from '../schema.ts';
+
+export const statusOptions: readonly (Option & { value: LineStatus })[] = [
+  { value: 'on_hold', label: 'On hold', tone: 'amber' },
+  { value: 'payable', label: 'Payable', tone: 'blue' },
+  { value: 'reserved', label: 'In a payout', tone: 'violet' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'void', label: 'Void', tone: 'grey' },
+];
+
+export const kindOptions: readonly (Option & { value: LineKind })[] = [
+  { value: 'accrual', label: 'Commission' },
+  { value: 'bonus', label: 'Bonus' },
+  { value: 'adjustment', label: 'Correction' },
+  { value: 'clawback', label: 'Taken back' },
+  { value: 'manual', label: 'By hand' },
+];
+
+export const eventKindOptions: readonly Option[] = [
+  { value: 'sale', label: 'Won' },
+  { value: 'refund', label: 'Refund' },
+  { value: 'payment', label: 'Payment' },
+  { value: 'amend', label: 'Changed' },
+  { value: 'lost', label: 'Lost again' },
+  { value: 'recalc', label: 'Recalculation' },
+  { value: 'manual', label: 'By hand' },
+];
+
+export const eventStatusOptions: readonly Option[] = [
+  { value: 'rated', label: 'Worked out', tone: 'green' },
+  { value: 'parked', label: 'Waiting', tone: 'amber' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'ignored', label: 'Ignored', tone: 'grey' },
+  { value: 'received', label: 'Received', tone: 'grey' },
+];
+
+export const resultOptions: readonly Option[] = [
+  { value: 'lines', label: 'Earned commission' },
+  { value: 'no_plan', label: 'No structure applied' },
+  { value: 'no_rule', label: 'No rule fits' },
+  { value: 'zero', label: 'Came to nothing' },
+  { value: 'blocked', label: 'Partner does not earn' },
+  { value: 'parked', label: 'Waits for its deal' },
+  { value: 'error', label: 'Could not be worked out' },
+];
+
+export const recalculationOptions: readonly Option[] = [
+  { value: 'draft', label: 'Draft', tone: 'grey' },
+  { value: 'previewed', label: 'To approve', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'blue' },
+  { value: 'applied', label: 'Applied', tone: 'green' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'grey' },
+];
+
+export function optionOf(options: readonly Option[], value: string): Option {
+  return options.find((option) => option.value === value) ?? { value, label: value };
+}
+
+/** Why a line waits, to a person. */
+export function holdReasonText(reason: string): string {
+  return reason === 'partner_banned' ? 'The partner is banned; somebody has to decide.' : reason;
+}
+
+const roles: Record<string, string> = {
+  source: 'Sourced it',
+  resell: 'Resells',
+  influence: 'Influenced it',
+  services: 'Delivers services',
+  distributor: 'Distributes',
+};
+
+/** What the partner did in the deal. */
+export function roleText(role: string): string {
+  return roles[role] ?? role;
+}

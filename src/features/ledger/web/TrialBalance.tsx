@@ -1,0 +1,85 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import BookOpen from 'lucide-react/icons/book-open';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { Loaded } from '#web/resource/DetailPage.tsx';
+import type { TrialBalanceRow } from '../schema.ts';
+import { accountName } from './words.ts';
+
+/** All accounts by group. What partners are owed and what was paid is what was spent: each currency comes to nothing. */
+export function TrialBalance({ query }: { query: UseQueryResult<TrialBalanceRow[]> }) {
+  return (
+    <Loaded query={query}>
+      {(rows) => {
+        const currencies = [...new Set(rows.map(({ currency }) => currency))];
+        if (currencies.length === 0) {
+          return (
+            <EmptyState icon={BookOpen} title="Nothing booked yet">
+              With the first commission the books open by themselves.
+            </EmptyState>
+          );
+        }
+        return currencies.map((currency) => (
+          <Balance key={currency} currency={currency} rows={rows.filter((row) => row.currency === currency)} />
+        ));
+      }}
+    </Loaded>
+  );
+}
+
+function Balance({ currency, rows }: { currency: string; rows: readonly TrialBalanceRow[] }) {
+  const sum = (field: 'debit_minor' | 'credit_minor' | 'balance_minor') =>
+    rows.reduce((all, row) => all + row[field], 0);
+  return (
+    <Card title={`Trial balance, ${currency}`}>
+      <ScrollTable label={`Trial balance in ${currency}`}>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col" data-figure>
+              Debits
+            </th>
+            <th scope="col" data-figure>
+              Credits
+            </th>
+            <th scope="col" data-figure>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.account}>
+              <th scope="row">{accountName(row.account)}</th>
+              <td data-figure>
+                <Money minor={row.debit_minor} currency={currency} />
+              </td>
+              <td data-figure>
+                <Money minor={row.credit_minor} currency={currency} />
+              </td>
+              <td data-figure>
+                <Money minor={row.balance_minor} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td data-figure>
+              <Money minor={sum('debit_minor')} currency={currency} />
+            </td>
+            <td data-figure>
+              <Money minor={sum('credit_minor')} currency={currency} />
+            </td>
+            <td data-figure>
+              <Money minor={sum('balance_minor')} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </ScrollTable>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'ledger_accounts:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'ledger',
+  menu: [{ group: 'Revenue', label: 'Ledger', path: '/commissions/ledger', icon: BookOpen, order: 70, ...view }],
+  routes: [{ path: '/commissions/ledger', title: 'Ledger', page: () => import('./ledger.tsx'), ...view }],
+};

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import BookOpen from 'lucide-react/icons/book-open';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { api } from '#web/api.ts';
+import { Money } from '#web/components/Money.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { JournalEntry, LedgerAccount, LedgerVerification, TrialBalanceRow } from '../schema.ts';
+import { TrialBalance } from './TrialBalance.tsx';
+import { Verification } from './Verification.tsx';
+import { accountName, kindOptions, placeName } from './words.ts';
+
+/** The books: what everybody is owed, every movement, and the proof that nobody touched them. */
+export default function Ledger() {
+  const verify = useMutation({
+    mutationFn: () => api<LedgerVerification>('ledger/verify', { method: 'POST', asks: true }),
+  });
+  const balance = useQuery({
+    queryKey: ['ledger_accounts', 'trial'],
+    queryFn: ({ signal }) => api<TrialBalanceRow[]>('ledger/trial_balance', { signal }),
+  });
+  return (
+    <DetailPage
+      name="Ledger"
+      subtitle={<span>Double entry beside every commission. Entries are chained; none can be changed afterwards.</span>}
+      actions={
+        <Button icon={<ShieldCheck size={16} />} loading={verify.isPending} onClick={() => verify.mutate()}>
+          Verify
+        </Button>
+      }
+      band={<Verification result={verify.data} error={verify.error} />}
+      tabs={[
+        { key: 'balances', label: 'Balances', content: <TrialBalance query={balance} /> },
+        { key: 'accounts', label: 'Accounts', content: <Accounts /> },
+        { key: 'journal', label: 'Journal', content: <Journal /> },
+      ]}
+    />
+  );
+}
+
+const accountColumns: Column<LedgerAccount>[] = [
+  {
+    field: 'code',
+    label: 'Account',
+    value: (row) => accountName(row.code, row.partner_name),
+    sortable: true,
+    width: 360,
+  },
+  { field: 'currency', label: 'Currency', sortable: true },
+  { field: 'debit_minor', label: 'Debits', kind: 'money' },
+  { field: 'credit_minor', label: 'Credits', kind: 'money' },
+  { field: 'balance_minor', label: 'Balance', kind: 'money', sortable: true },
+];
+const accountFilters: FilterSpec[] = [
+  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'currency', label: 'Currency', kind: 'text' },
+  { field: 'balance_minor', label: 'Balance', kind: 'money' },
+];
+
+function Accounts() {
+  return (
+    <ResourceList<LedgerAccount>
+      resource="ledger_accounts"
+      noun={['account', 'accounts']}
+      columns={accountColumns}
+      filters={accountFilters}
+      sort={[{ field: 'balance_minor', descending: true }]}
+      to={(row) => (row.partner_id ? `/commissions?partner_id=${row.partner_id}` : '/commissions/ledger?tab=journal')}
+      savedViews={false}
+      empty={{ icon: BookOpen, text: 'Accounts open by themselves with the first commission.' }}
+    />
+  );
+}
+
+const entryColumns: Column<JournalEntry>[] = [
+  { field: 'seq', label: 'Entry', value: (row) => `${row.seq}`, sortable: true },
+  { field: 'kind', label: 'What', kind: 'status', options: kindOptions },
+  { field: 'partner_name', label: 'Partner', width: 200 },
+  { field: 'postings', label: 'From and to', value: fromAndTo, width: 300 },
+  { field: 'effective_on', label: 'For', kind: 'date', sortable: true },
+  { field: 'posted_at', label: 'Posted', kind: 'instant', sortable: true },
+  { field: 'amount', label: 'Amount', kind: 'money', render: amount },
+  { field: 'memo', label: 'Memo', hidden: true },
+  { field: 'hash_hex', label: 'Hash', hidden: true, value: (row) => row.hash_hex.slice(0, 16) },
+];
+const entryFilters: FilterSpec[] = [
+  { field: 'kind', label: 'What', kind: 'multi', options: kindOptions },
+  { field: 'effective_on', label: 'For', kind: 'date' },
+  { field: 'posted_at', label: 'Posted', kind: 'instant' },
+];
+
+function fromAndTo({ postings }: JournalEntry): string {
+  const side = (wanted: 'D' | 'C') =>
+    postings.filter((posting) => posting.side === wanted).map(({ account }) => placeName(account));
+  return `${side('D').join(', ')} → ${side('C').join(', ')}`;
+}
+
+function amount({ postings }: JournalEntry) {
+  const [first] = postings;
+  return <Money minor={first?.amount_minor} currency={first?.currency} />;
+}
+
+function Journal() {
+  return (
+    <ResourceList<JournalEntry>
+      resource="journal_entries"
+      noun={['entry', 'entries']}
+      columns={entryColumns}
+      filters={entryFilters}
+      to={(row) =>
+        row.source_table === 'commission_lines'
+          ? `/commissions/show/${row.source_id}`
+          : `/commissions/payouts/statement/${row.source_id}`
+      }
+      savedViews={false}
+      empty={{ icon: BookOpen, text: 'Every movement of money leaves an entry here.' }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Steps } from 'antd';
+import { useNarrow } from '#web/useNarrow.ts';
+import type { BatchStatus, PayoutBatch } from '../schema.ts';
+
+const titles = ['Draft', 'Approval', 'Approved', 'On its way', 'Paid'];
+const at: Record<BatchStatus, number> = {
+  draft: 0,
+  pending_approval: 1,
+  approved: 2,
+  processing: 3,
+  paid: 5,
+  partially_paid: 4,
+  failed: 4,
+  cancelled: 0,
+};
+
+/** How far the payout has come. One that was called off went nowhere. */
+export function BatchSteps({ batch }: { batch: PayoutBatch }) {
+  const narrow = useNarrow();
+  if (batch.status === 'cancelled') return null;
+  const last = batch.status === 'failed' ? 'Failed' : batch.status === 'partially_paid' ? 'Partly paid' : 'Paid';
+  const items = [...titles.slice(0, -1), last].map((title) => ({ title }));
+  return (
+    <Steps
+      size="small"
+      type={narrow ? 'dot' : 'default'}
+      orientation="horizontal"
+      responsive={false}
+      current={at[batch.status]}
+      status={batch.status === 'failed' ? 'error' : undefined}
+      items={
+        narrow
+          ? items.map(({ title }, index) => ({ title: index === Math.min(at[batch.status], 4) ? title : '' }))
+          : items
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button } from 'antd';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { plural } from '#web/texts.ts';
+import type { BatchChange, BatchPreview, PayoutBatch } from '../schema.ts';
+import type { BatchActions } from './useBatchActions.tsx';
+
+/** Says that what would be paid is no longer what was prepared, and how. Nothing goes on until somebody has looked. */
+export function Changed({
+  batch,
+  preview,
+  actions,
+}: {
+  batch: PayoutBatch;
+  preview: BatchPreview | undefined;
+  actions: BatchActions;
+}) {
+  const changes = preview?.changes ?? [];
+  if (changes.length === 0) {
+    return batch.status === 'pending_approval' && actions.isOwn ? (
+      <Alert
+        type="info"
+        showIcon
+        title="A second person approves this payout. Ask a colleague who did not prepare it."
+      />
+    ) : null;
+  }
+  const isDraft = batch.status === 'draft';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="What would be paid has changed since this payout was prepared."
+      action={
+        <Button size="small" loading={actions.busy} onClick={() => actions.send(isDraft ? 'refresh' : 'reopen')}>
+          {isDraft ? 'Take the changes in' : 'Back to draft with the changes'}
+        </Button>
+      }
+      description={
+        <ScrollTable label="What has changed">
+          <thead>
+            <tr>
+              <th scope="col">Partner</th>
+              <th scope="col">What</th>
+              <th scope="col" data-figure>
+                Before
+              </th>
+              <th scope="col" data-figure>
+                Now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.partner_id}>
+                <th scope="row">{change.partner_name}</th>
+                <td>{whatChanged(change)}</td>
+                <td data-figure>
+                  <Money minor={change.before_minor} currency={batch.currency} />
+                </td>
+                <td data-figure>
+                  <Money minor={change.now_minor} currency={batch.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      }
+    />
+  );
+}
+
+function whatChanged({ added_lines, removed_lines, method_changed }: BatchChange): string {
+  return [
+    added_lines > 0 && `${plural(added_lines, 'line', 'lines')} more`,
+    removed_lines > 0 && `${plural(removed_lines, 'line', 'lines')} less`,
+    method_changed && 'other payout details',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { api } from '#web/api.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { downloadFile } from '#web/download.ts';
+import { plural } from '#web/texts.ts';
+import type { PayoutBatch, PayoutExport } from '../schema.ts';
+import css from './Exports.module.css';
+
+/** Payment files made of the payout. They come out byte for byte as they were made. */
+export function Exports({ batch }: { batch: PayoutBatch }) {
+  const { message } = App.useApp();
+  const { data } = useQuery({
+    queryKey: ['payout_exports', batch.id, batch.row_version],
+    queryFn: ({ signal }) => api<PayoutExport[]>(`payout_batches/${batch.id}/exports`, { signal }),
+    enabled: !['draft', 'pending_approval', 'cancelled'].includes(batch.status),
+  });
+  if (!data || data.length === 0) return null;
+  const download = (number: number) =>
+    downloadFile(`payout_batches/${batch.id}/exports/${number}`).catch((error) => message.error(error.message));
+  return (
+    <section>
+      <h2 style={{ marginBottom: 8 }}>Payment files</h2>
+      <ul className={css.files}>
+        {data.map((file) => (
+          <li key={file.number}>
+            <Button icon={<Download size={16} />} onClick={() => download(file.number)}>
+              File {file.number}, CSV
+            </Button>
+            <p className="meta">
+              <Money minor={file.total_minor} currency={batch.currency} /> to{' '}
+              {plural(file.item_count, 'partner', 'partners')}, <DateText value={file.created_at} as="instant" />
+            </p>
+            <p className="meta">
+              SHA-256 <code>{file.sha256.slice(0, 12)}</code>{' '}
+              <CopyButton text={file.sha256} label="Copy the whole hash" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import type { PayoutBatch, PayoutItem } from '../schema.ts';
+import { FailDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
+import { payableStatuses, touched } from './useBatchActions.tsx';
+import { itemStatusOptions, methodText, resultTexts } from './words.ts';
+
+const columns: Column<PayoutItem>[] = [
+  { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
+  { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
+  { field: 'why', label: 'Note', value: whyText, width: 240 },
+  { field: 'line_count', label: 'Lines', kind: 'number' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'method', label: 'Paid to', value: (row) => methodText(row.rail, row.account_last4), width: 200 },
+  { field: 'statement_no', label: 'Statement', sortable: true },
+  { field: 'paid_on', label: 'Paid on', kind: 'date', sortable: true, hidden: true },
+  { field: 'reference', label: 'Reference', hidden: true },
+];
+
+/** Only where there is something to say. */
+function whyText({ status, result, is_excluded, failure_text }: PayoutItem): string {
+  if (failure_text) return failure_text;
+  if (status !== 'excluded') return '';
+  return is_excluded ? 'Left out by hand' : resultTexts[result];
+}
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: itemStatusOptions },
+  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'amount_minor', label: 'Amount', kind: 'money' },
+];
+
+/** Payments chosen together; `finish` says whether they were paid, so that the selection stays when they were not. */
+type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
+type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' } | null;
+
+/** Who gets what, and what keeps the others out. */
+export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boolean }) {
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [paying, setPaying] = useState<Paying>(null);
+  const isOpen = ['draft', 'pending_approval'].includes(batch.status);
+  const close = () => setAsking(null);
+  const payChosen = (rows: readonly PayoutItem[]) => {
+    const items = rows.filter(({ status }) => payableStatuses.includes(status));
+    if (items.length === 0) {
+      message.warning('None of these payments is on its way.');
+      return Promise.resolve(false);
+    }
+    return new Promise<boolean>((finish) => setPaying({ items, finish }));
+  };
+  const closePaying = (isDone: boolean) => () => {
+    paying?.finish(isDone);
+    setPaying(null);
+  };
+  return (
+    <>
+      <ResourceList<PayoutItem>
+        resource="payout_items"
+        permission="payout_batches"
+        noun={['payment', 'payments']}
+        columns={isOpen ? columns.filter(({ field }) => field !== 'statement_no') : columns}
+        filters={filters}
+        fixed={[{ field: 'batch_id', operator: 'eq', values: [batch.id] }]}
+        sort={[
+          { field: 'status', descending: batch.status === 'draft' || batch.status === 'pending_approval' },
+          { field: 'amount_minor', descending: true },
+        ]}
+        to={(row) =>
+          row.statement_no
+            ? `/commissions/payouts/statement/${row.id}`
+            : `/commissions?partner_id=${row.partner_id}&status=payable&currency=${row.currency}&release_on_lte=${row.cutoff_on}`
+        }
+        savedViews={false}
+        bulk={
+          batch.status === 'approved' || batch.status === 'processing'
+            ? [{ label: 'Mark as paid', icon: CircleCheck, run: payChosen }]
+            : undefined
+        }
+        rowMenu={
+          mayManage
+            ? (row) => <ItemMenu batch={batch} item={row} onAsk={(what) => setAsking({ item: row, what })} />
+            : undefined
+        }
+        empty={{ icon: Users, text: 'Nothing is payable up to this day in this currency.' }}
+      />
+      {asking?.what === 'pay' && <PayDialog batch={batch} items={[asking.item]} onDone={close} />}
+      {paying && (
+        <PayDialog batch={batch} items={paying.items} onDone={closePaying(true)} onCancel={closePaying(false)} />
+      )}
+      {(asking?.what === 'fail' || asking?.what === 'return') && (
+        <FailDialog item={asking.item} what={asking.what} onDone={close} />
+      )}
+      {asking?.what === 'cancel' && (
+        <ReasonDialog
+          title={`Take ${asking.item.partner_name} out of this payout?`}
+          text="What it would have been paid is payable again and comes with the next payout."
+          path={`payout_items/${asking.item.id}/cancel`}
+          ok="Take it out"
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}
+
+function ItemMenu({
+  batch,
+  item,
+  onAsk,
+}: {
+  batch: PayoutBatch;
+  item: PayoutItem;
+  onAsk: (what: NonNullable<Asking>['what']) => void;
+}) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const step = useWrite<string, unknown>(
+    'payout_items',
+    (name) => api(`payout_items/${item.id}/${name}`, { method: 'POST' }),
+    ['payout_batches', ...touched],
+  );
+  const send = (name: string) => () => step.mutateAsync(name).catch((error: Error) => message.error(error.message));
+  const { status } = item;
+  const isPayable = payableStatuses.includes(status);
+  const items: MenuProps['items'] = [
+    ...(item.statement_no
+      ? [
+          {
+            key: 'statement',
+            label: 'Statement',
+            onClick: () => navigate({ to: `/commissions/payouts/statement/${item.id}` }),
+          },
+        ]
+      : []),
+    ...(batch.status === 'draft' && item.result === 'due'
+      ? [
+          item.is_excluded
+            ? { key: 'include', label: 'Take in again', onClick: send('include') }
+            : { key: 'exclude', label: 'Leave out', onClick: send('exclude') },
+        ]
+      : []),
+    ...(isPayable
+      ? [
+          { key: 'pay', label: 'Mark as paid', onClick: () => onAsk('pay') },
+          { key: 'fail', label: 'Mark as failed', onClick: () => onAsk('fail') },
+        ]
+      : []),
+    ...(status === 'held' ? [{ key: 'resume', label: 'Let it go on', onClick: send('resume') }] : []),
+    ...(status === 'paid' ? [{ key: 'return', label: 'The bank returned it', onClick: () => onAsk('return') }] : []),
+    ...(status === 'reserved' || status === 'held'
+      ? [{ key: 'cancel', label: 'Take out', danger: true, onClick: () => onAsk('cancel') }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<Ellipsis size={16} />}
+        loading={step.isPending}
+        aria-label={`More about ${item.partner_name}`}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { BatchPreview, PayoutBatch } from '../schema.ts';
+import { BatchDialogs } from './BatchDialogs.tsx';
+import { BatchSteps } from './BatchSteps.tsx';
+import { Changed } from './Changed.tsx';
+import { Exports } from './Exports.tsx';
+import css from './edit.module.css';
+import { Items } from './Items.tsx';
+import { useBatchActions } from './useBatchActions.tsx';
+import { batchStatusOptions, optionOf } from './words.ts';
+
+export default function PayoutEdit() {
+  const batch = useOne<PayoutBatch>('payout_batches', useParam('id'));
+  return <Loaded query={batch}>{(row) => <BatchScreen batch={row} />}</Loaded>;
+}
+
+/** The preview only while it can still change what is paid. */
+function usePreview(batch: PayoutBatch) {
+  return useQuery({
+    queryKey: ['payout_batches', 'preview', batch.id, batch.row_version],
+    queryFn: ({ signal }) => api<BatchPreview>(`payout_batches/${batch.id}/preview`, { signal }),
+    enabled: batch.status === 'draft' || batch.status === 'pending_approval',
+  });
+}
+
+function BatchScreen({ batch }: { batch: PayoutBatch }) {
+  const mayManage = useCan('payout_batches', 'manage');
+  const preview = usePreview(batch).data;
+  const actions = useBatchActions(batch, preview);
+  const status = optionOf(batchStatusOptions, batch.status);
+  return (
+    <>
+      <DetailPage
+        name={batch.name}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          <>
+            <strong style={{ color: 'var(--text)' }}>
+              <Money minor={batch.total_minor} currency={batch.currency} />
+            </strong>
+            <span>to {plural(batch.item_count, 'partner', 'partners')}</span>
+            <span>
+              due up to <DateText value={batch.cutoff_on} />
+            </span>
+          </>
+        }
+        actions={mayManage && actions.buttons}
+        menu={mayManage ? actions.menu : undefined}
+        band={
+          <div className={css.band}>
+            <BatchSteps batch={batch} />
+            {mayManage && <Changed batch={batch} preview={preview} actions={actions} />}
+          </div>
+        }
+        tabs={[{ key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> }]}
+        rail={
+          <>
+            <Facts
+              title="Facts"
+              rows={[
+                ['Currency', batch.currency],
+                ['Prepared by', batch.created_by_name && <Person key="created" name={batch.created_by_name} />],
+                [
+                  'Submitted',
+                  batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
+                ],
+                ['Approved by', batch.approved_by_name && <Person key="approved" name={batch.approved_by_name} />],
+                ['Approved', batch.approved_at && <DateText key="at" value={batch.approved_at} as="instant" />],
+                ['Called off', batch.cancelled_reason],
+              ]}
+            />
+            <Exports batch={batch} />
+          </>
+        }
+      />
+      <BatchDialogs batch={batch} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Landmark from 'lucide-react/icons/landmark';
+import Wallet from 'lucide-react/icons/wallet';
+import { dateInZone } from '#shared/dates.ts';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { regionTimeZone } from '#web/region.ts';
+import type { Column } from '#web/resource/columns.ts';
+import { DateField, Field, TextField } from '#web/resource/fields.tsx';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useSession } from '#web/session.tsx';
+import type { PayoutBatch } from '../schema.ts';
+import { batchStatusOptions } from './words.ts';
+
+const columns: Column<PayoutBatch>[] = [
+  { field: 'name', label: 'Payout', sortable: true, width: 280 },
+  { field: 'status', label: 'Status', kind: 'status', options: batchStatusOptions, sortable: true },
+  { field: 'number', label: 'Number', kind: 'number', sortable: true },
+  { field: 'currency', label: 'Currency' },
+  { field: 'cutoff_on', label: 'Due up to', kind: 'date', sortable: true },
+  { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
+  { field: 'total_minor', label: 'Total', kind: 'money', sortable: true },
+  { field: 'created_by_name', label: 'Prepared by', kind: 'person' },
+  { field: 'approved_by_name', label: 'Approved by', kind: 'person' },
+  { field: 'approved_at', label: 'Approved', kind: 'instant', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: batchStatusOptions },
+  { field: 'currency', label: 'Currency', kind: 'text' },
+  { field: 'cutoff_on', label: 'Due up to', kind: 'date' },
+  { field: 'total_minor', label: 'Total', kind: 'money' },
+];
+
+export default function PayoutList() {
+  const navigate = useNavigate();
+  const { config } = useSession();
+  const today = dateInZone(new Date(), regionTimeZone());
+  return (
+    <ResourceList<PayoutBatch>
+      resource="payout_batches"
+      title="Payouts"
+      noun={['payout', 'payouts']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'number', descending: true }]}
+      to={({ id }) => `/commissions/payouts/edit/${id}`}
+      actions={
+        <Button icon={<Landmark size={16} />} onClick={() => navigate({ to: '/commissions/payouts/methods' })}>
+          Payout details
+        </Button>
+      }
+      create={{
+        label: 'New payout',
+        form: (done) => (
+          <ResourceForm<PayoutBatch>
+            resource="payout_batches"
+            initial={{ currency: config.currency, cutoff_on: today }}
+            submit="Prepare"
+            onDone={({ id }) => navigate({ to: `/commissions/payouts/edit/${id}` })}
+            onCancel={done}
+          >
+            <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
+              Takes everything that is payable and not paid yet. You see who gets what, and who does not, before anybody
+              else does.
+            </p>
+            <Field name="currency" label="Currency" help="Each currency is paid by itself." required>
+              <CurrencySelect />
+            </Field>
+            <DateField name="cutoff_on" label="Due up to" max={today} required />
+            <TextField name="name" label="Name" help="Left empty, it gets a number." />
+          </ResourceForm>
+        ),
+      }}
+      empty={{ icon: Wallet, text: 'A payout pays all partners what is due, after a second person has agreed.' }}
+    />
+  );
+}

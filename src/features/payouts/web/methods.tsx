@@ -1,0 +1,88 @@
+import { App, Button, Space } from 'antd';
+import Landmark from 'lucide-react/icons/landmark';
+import { api } from '#web/api.ts';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { PayoutMethod } from '../schema.ts';
+import { MethodForm } from './MethodForm.tsx';
+import { methodStatusOptions, railOptions } from './words.ts';
+
+const columns: Column<PayoutMethod>[] = [
+  { field: 'partner_name', label: 'Partner', sortable: true, width: 220 },
+  { field: 'currency', label: 'Currency', sortable: true },
+  { field: 'rail', label: 'Way of paying', kind: 'status', options: railOptions },
+  { field: 'holder_name', label: 'Account holder', width: 200 },
+  { field: 'account_last4', label: 'Ends in' },
+  { field: 'status', label: 'Status', kind: 'status', options: methodStatusOptions, sortable: true },
+  { field: 'changed_at', label: 'Changed', kind: 'relative', sortable: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: methodStatusOptions },
+  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'currency', label: 'Currency', kind: 'text' },
+  { field: 'rail', label: 'Way of paying', kind: 'multi', options: railOptions },
+];
+
+/** Where partners' money goes; what is new or changed is verified with the partner before anybody is paid. */
+export default function PayoutMethods() {
+  const mayManage = useCan('payout_methods', 'manage');
+  return (
+    <ResourceList<PayoutMethod>
+      resource="payout_methods"
+      title="Payout details"
+      noun={['payout detail', 'payout details']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'changed_at', descending: true }]}
+      to={(row) => `/partners/show/${row.partner_id}`}
+      create={{ label: 'Enter details', form: (done) => <MethodForm onDone={done} /> }}
+      views={[
+        {
+          key: 'pending',
+          name: 'To verify',
+          state: { filters: [{ field: 'status', operator: 'eq', values: ['pending'] }] },
+        },
+      ]}
+      rowMenu={mayManage ? (row) => row.status !== 'disabled' && <MethodActions method={row} /> : undefined}
+      empty={{
+        icon: Landmark,
+        text: 'Partners enter here, or on their own screen, where their money goes. You verify it with them once.',
+      }}
+    />
+  );
+}
+
+function MethodActions({ method }: { method: PayoutMethod }) {
+  const { message } = App.useApp();
+  const { user } = useSession();
+  const step = useWrite<{ name: string; body?: object }, unknown>(
+    'payout_methods',
+    ({ name, body }) => api(`payout_methods/${method.id}/${name}`, { method: 'POST', body }),
+    ['payout_items', 'payout_batches'],
+  );
+  const send = (name: string, body?: object) =>
+    step.mutateAsync({ name, body }).catch((error: Error) => message.error(error.message));
+  const isOwn = method.changed_by === user.id;
+  return (
+    <Space>
+      {method.status === 'pending' && (
+        <Button
+          size="small"
+          disabled={isOwn}
+          title={isOwn ? 'Somebody else than you verifies them' : undefined}
+          loading={step.isPending}
+          onClick={() => send('verify', { row_version: method.row_version })}
+        >
+          Verify
+        </Button>
+      )}
+      <Button size="small" type="text" danger onClick={() => send('disable')}>
+        Take out of use
+      </Button>
+    </Space>
+  );
+}

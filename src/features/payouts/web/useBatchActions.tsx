@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { type ApiError, api } from '#web/api.ts';
+import { downloadFile } from '#web/download.ts';
+import { useList, useWrite } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
+
+/** What else a step of a payout changes on the server. */
+export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'ledger_accounts', 'journal_entries'];
+
+export type BatchDialog = 'pay' | 'cancel' | null;
+
+/** From here a payment can be confirmed, or said to have failed. */
+export const payableStatuses: readonly ItemStatus[] = ['reserved', 'processing', 'in_transit'];
+
+/** How many payments of the payout stand at one of these. */
+function useCount(batch: PayoutBatch, statuses: readonly ItemStatus[]): number {
+  const list = useList<PayoutItem>(
+    'payout_items',
+    {
+      filters: [
+        { field: 'batch_id', operator: 'eq', values: [batch.id] },
+        { field: 'status', operator: 'eq', values: [...statuses] },
+      ],
+      start: 0,
+      end: 1,
+    },
+    { enabled: batch.status === 'approved' || batch.status === 'processing' },
+  );
+  return list.data?.total ?? 0;
+}
+
+/** What may be done to a payout where it stands now, as buttons: the next step first. */
+export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | undefined) {
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<BatchDialog>(null);
+  const toExport = useCount(batch, ['reserved']);
+  const toPay = useCount(batch, payableStatuses);
+  const step = useWrite<{ name: string; body?: object }, unknown>(
+    'payout_batches',
+    ({ name, body }) => api(`payout_batches/${batch.id}/${name}`, { method: 'POST', body }),
+    touched,
+  );
+  const send = (name: string, body?: object) =>
+    step.mutateAsync({ name, body }).catch((error: ApiError) => {
+      message.error(error.message);
+      // Something moved meanwhile: what it was then stands on the screen, and the person looks again.
+      if (error.status === 409)
+        for (const name of ['payout_batches', 'payout_items']) void client.invalidateQueries({ queryKey: [name] });
+    });
+  const makeFile = async () => {
+    const made = (await send('export')) as PayoutExport | undefined;
+    if (made)
+      await downloadFile(`payout_batches/${batch.id}/exports/${made.number}`).catch((error) =>
+        message.error(error.message),
+      );
+  };
+  const busy = step.isPending;
+  // What the person looked at: if it moved meanwhile, the server says so instead of doing something else.
+  const seen = preview ? { preview_hash: preview.preview_hash } : {};
+  const isOwn = batch.created_by === user.id || batch.submitted_by === user.id;
+  const hasMoved = (preview?.changes.length ?? 0) > 0;
+  const hasAny = (preview?.item_count ?? batch.item_count) > 0;
+
+  const buttons = () => {
+    switch (batch.status) {
+      case 'draft':
+        return (
+          <Button type="primary" loading={busy} disabled={!hasAny || hasMoved} onClick={() => send('submit', seen)}>
+            Submit for approval
+          </Button>
+        );
+      case 'pending_approval':
+        return (
+          <>
+            <Button loading={busy} onClick={() => send('reopen')}>
+              Back to draft
+            </Button>
+            {!isOwn && (
+              <Button
+                type="primary"
+                loading={busy}
+                disabled={!preview || hasMoved}
+                onClick={() => send('approve', seen)}
+              >
+                Approve
+              </Button>
+            )}
+          </>
+        );
+      case 'approved':
+      case 'processing':
+        return (
+          <>
+            {toExport > 0 && (
+              <Button loading={busy} onClick={makeFile}>
+                Make payment file
+              </Button>
+            )}
+            {toPay > 0 && (
+              <Button type="primary" onClick={() => setDialog('pay')}>
+                Mark as paid
+              </Button>
+            )}
+          </>
+        );
+      default:
+        return null;
+    }
+  };
+  const menu = ['draft', 'pending_approval', 'approved'].includes(batch.status)
+    ? [{ key: 'cancel', label: 'Call it off', danger: true, onClick: () => setDialog('cancel') }]
+    : undefined;
+  return { buttons: buttons(), menu, send, busy, dialog, setDialog, isOwn };
+}
+
+export type BatchActions = ReturnType<typeof useBatchActions>;

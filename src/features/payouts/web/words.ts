@@ -1,0 +1,81 @@
+import type { Option } from '#web/resource/columns.ts';
+import type { BatchStatus, ItemResult, ItemStatus, MethodStatus, Rail, StatementRow } from '../schema.ts';
+
+export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
+  { value: 'draft', label: 'Draft', tone: 'grey' },
+  { value: 'pending_approval', label: 'To approve', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'violet' },
+  { value: 'processing', label: 'On its way', tone: 'amber' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'partially_paid', label: 'Partly paid', tone: 'amber' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'grey' },
+];
+
+export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
+  { value: 'included', label: 'Included', tone: 'blue' },
+  { value: 'excluded', label: 'Not paid', tone: 'grey' },
+  { value: 'reserved', label: 'Approved', tone: 'violet' },
+  { value: 'held', label: 'Held', tone: 'amber' },
+  { value: 'processing', label: 'On its way', tone: 'amber' },
+  { value: 'in_transit', label: 'On its way', tone: 'amber' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'returned', label: 'Returned', tone: 'red' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'grey' },
+];
+
+/** Why somebody with a balance is not paid now. */
+export const resultTexts: Record<ItemResult, string> = {
+  due: 'Due',
+  carried_negative: 'Owes us; carried on',
+  nothing_due: 'Comes to nothing',
+  below_minimum: 'Below the minimum; carried on',
+  no_method: 'No verified payout details',
+  inactive: 'Suspended or banned',
+};
+
+export const railOptions: readonly (Option & { value: Rail })[] = [
+  { value: 'bank_sepa', label: 'Bank transfer, SEPA' },
+  { value: 'bank_ach', label: 'Bank transfer, US' },
+  { value: 'bank_other', label: 'Bank transfer, other' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'external', label: 'Agreed elsewhere' },
+];
+
+export const methodStatusOptions: readonly (Option & { value: MethodStatus })[] = [
+  { value: 'pending', label: 'To verify', tone: 'amber' },
+  { value: 'verified', label: 'Verified', tone: 'green' },
+  { value: 'disabled', label: 'Not in use', tone: 'grey' },
+];
+
+export const failureOptions: readonly Option[] = [
+  { value: 'account_closed', label: 'Account closed' },
+  { value: 'wrong_details', label: 'Wrong details' },
+  { value: 'rejected_by_bank', label: 'Rejected by the bank' },
+  { value: 'returned', label: 'Returned by the bank' },
+  { value: 'stopped', label: 'Stopped by us' },
+  { value: 'other', label: 'Other' },
+];
+
+export const statementKinds: Record<StatementRow['kind'], string> = {
+  commission: 'Commission',
+  correction: 'Correction',
+  taken_back: 'Taken back',
+  bonus: 'Bonus',
+  hold: 'On hold',
+  payout: 'Payout',
+  payout_failed: 'Payout came back',
+  other: 'Other',
+};
+
+export function optionOf(options: readonly Option[], value: string): Option {
+  return options.find((option) => option.value === value) ?? { value, label: value };
+}
+
+/** "Bank transfer, SEPA ending 3000" */
+export function methodText(rail: string | null, end: string | null): string {
+  if (!rail) return 'No details; paid by hand';
+  const { label } = optionOf(railOptions, rail);
+  return end ? `${label} ${end.includes('@') ? end : `ending ${end}`}` : label;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './ScrollTable.module.css';
+
+/**
+ * A plain table inside a card, for what is read and not managed. It scrolls sideways where there is no room, by keys too.
+ * Cells with `data-figure` hold numbers and stand to the right; `data-tight` keeps short words on one line.
+ */
+export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={css.scroll} aria-label={label} tabIndex={0}>
+      <table className={css.table}>{children}</table>
+    </section>
+  );
+}
