@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
-import SearchIcon from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Filter, Sort } from '#shared/list-query.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -27,8 +25,8 @@ import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts'
 import { Pager } from './Pager.tsx';
 import css from './ResourceList.module.css';
 import { type PresetView, SavedViews } from './SavedViews.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { texts as t } from './texts.ts';
-import { useDebounced } from './useDebounced.ts';
 import { useDrawer } from './useDrawer.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
@@ -269,43 +267,5 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </FormDrawer>
       )}
     </section>
-  );
-}
-
-interface SearchBoxProps {
-  inputRef: React.Ref<InputRef>;
-  value: string;
-  label: string;
-  onChange: (q: string) => void;
-}
-
-function SearchBox({ inputRef, value, label, onChange }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text, 300);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing that has settled is a question
-  useEffect(() => {
-    if (settled.trim() !== value) onChange(settled.trim());
-  }, [settled]);
-  // The address may change under us: back, a saved view, "clear".
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
-  return (
-    <Input
-      ref={inputRef}
-      className={css.search}
-      prefix={<SearchIcon size={14} />}
-      placeholder={t.search}
-      aria-label={label}
-      aria-keyshortcuts="/"
-      suffix={
-        text && (
-          <button type="button" className={css.clear} aria-label={t.clearSearch} onClick={() => setText('')}>
-            <X size={14} />
-          </button>
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-    />
   );
 }

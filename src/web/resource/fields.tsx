@@ -9,10 +9,10 @@ import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
+import { SwatchInput } from '../inputs/SwatchInput.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import { formatRate, regionCurrency } from '../region.ts';
 import type { Option } from './columns.ts';
-import css from './fields.module.css';
 import { useFieldFacts } from './formFields.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 import { texts as t } from './texts.ts';
@@ -192,52 +192,11 @@ export function SwitchField(field: FieldProps) {
   );
 }
 
-const swatches = [
-  '#78716c',
-  '#3b76d9',
-  '#1f8a99',
-  '#2f9e5b',
-  '#7a9a1c',
-  '#d08700',
-  '#ea6a0c',
-  '#d64545',
-  '#c2476a',
-  '#8b5cd6',
-];
-
 /** A colour for something people name themselves: a stage, a type, a tier. */
 export function ColourField(field: FieldProps) {
   return (
     <Field {...field}>
       <SwatchInput label={field.label} />
     </Field>
-  );
-}
-
-function SwatchInput({
-  id,
-  value,
-  onChange,
-  label,
-}: {
-  id?: string;
-  value?: string | null;
-  onChange?: (colour: string) => void;
-  label: string;
-}) {
-  return (
-    <div id={id} role="radiogroup" aria-label={label} style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-      {swatches.map((colour) => (
-        <label key={colour} className={css.swatch} style={{ '--swatch': colour } as React.CSSProperties}>
-          <input
-            type="radio"
-            name={`${label}-colour`}
-            aria-label={colour}
-            checked={value?.toLowerCase() === colour}
-            onChange={() => onChange?.(colour)}
-          />
-        </label>
-      ))}
-    </div>
   );
 }

@@ -31,7 +31,14 @@ export default function Bell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         icon={
-          <Badge count={unread} overflowCount={99} size="small" color="var(--accent)" offset={[0, 3]}>
+          <Badge
+            count={unread}
+            overflowCount={99}
+            size="small"
+            color="var(--accent)"
+            offset={[5, 0]}
+            styles={{ indicator: { paddingInline: 4 } }}
+          >
             <BellIcon size={16} aria-hidden="true" style={{ display: 'block', color: 'var(--text-2)' }} />
           </Badge>
         }
