@@ -1,37 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, InputNumber, Modal, Select } from 'antd';
+import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { addDays } from '#shared/dates.ts';
-import { type ApiError, api } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { PlanAudience } from '../answers.ts';
-import {
-  type AssignmentLabel,
-  type AssignmentTarget,
-  assignmentTargets,
-  type CommissionPlan,
-  type PlanAssignment,
-} from '../schema.ts';
+import type { AssignmentLabel, CommissionPlan } from '../schema.ts';
+import { AssignmentDialog } from './AssignmentDialog.tsx';
 import css from './PlanEditor.module.css';
 import { span, whoGets } from './phase.ts';
-import { Item } from './problems.tsx';
-
-const targets: Record<AssignmentTarget, { label: string; resource?: string }> = {
-  program: { label: 'Everybody in the programme' },
-  type: { label: 'A partner type', resource: 'partner_types' },
-  region: { label: 'A region', resource: 'partner_regions' },
-  tier: { label: 'A tier', resource: 'partner_tiers' },
-  partner: { label: 'One partner', resource: 'partners' },
-};
 
 /** Who gets the plan: as decided on the left, as it turns out on the right. */
 export function Assignments({ plan, today }: { plan: CommissionPlan; today: string }) {
@@ -178,157 +161,5 @@ function Reached({ rows, total }: { rows: readonly ReachedRow[]; total: number }
         </Button>
       )}
     </div>
-  );
-}
-
-interface AssignmentDialogProps {
-  plan: CommissionPlan;
-  assignment: AssignmentLabel | null;
-  today: string;
-  onClose: () => void;
-}
-
-function AssignmentDialog({ plan, assignment, today, onClose }: AssignmentDialogProps) {
-  const { message } = App.useApp();
-  const also = ['commission_plans'];
-  const create = useCreate<PlanAssignment>('plan_assignments', also);
-  const update = useUpdate<PlanAssignment>('plan_assignments', also);
-  const remove = useRemove('plan_assignments', also);
-  const [target, setTarget] = useState<AssignmentTarget>(
-    assignment?.target ?? (plan.assignments.some((one) => one.target === 'program') ? 'type' : 'program'),
-  );
-  const [target_id, setTargetId] = useState<string | null>(assignment?.target_id ?? null);
-  const [from, setFrom] = useState<string | null>(assignment?.effective_from ?? today);
-  const [to, setTo] = useState<string | null>(assignment?.effective_to ? addDays(assignment.effective_to, -1) : null);
-  const [priority, setPriority] = useState(assignment?.priority ?? 0);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const { resource } = targets[target];
-
-  const attempt = async (work: () => Promise<unknown>) => {
-    setErrors({});
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      const found = (error as ApiError).errors ?? {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) message.error((error as Error).message);
-    }
-  };
-  const save = () => {
-    const terms = { effective_from: from ?? today, effective_to: to ? addDays(to, 1) : null, priority };
-    return attempt(() =>
-      assignment
-        ? update.mutateAsync({ id: assignment.id, values: terms })
-        : create.mutateAsync({ plan_id: plan.id, target, ...(resource && { target_id }), ...terms }),
-    );
-  };
-  const problem = (field: string) =>
-    errors[field]?.map((text) => (
-      <div key={text} className={css.error}>
-        {text}
-      </div>
-    ));
-
-  return (
-    <Modal
-      open
-      title={assignment ? `${plan.name} for ${whoGets(assignment)}` : `Give ${plan.name} to…`}
-      onCancel={onClose}
-      footer={[
-        ...(assignment
-          ? [
-              <Button
-                key="remove"
-                danger
-                style={{ float: 'left' }}
-                onClick={() => attempt(() => remove.mutateAsync(assignment.id))}
-              >
-                Remove
-              </Button>,
-            ]
-          : []),
-        <Button key="cancel" onClick={onClose}>
-          Cancel
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          loading={create.isPending || update.isPending}
-          disabled={resource !== undefined && !target_id}
-          onClick={save}
-        >
-          {assignment ? 'Save' : 'Give'}
-        </Button>,
-      ]}
-    >
-      <div className={css.column}>
-        {!assignment && (
-          <>
-            <Item label="Who">
-              {({ id }) => (
-                <Select
-                  id={id}
-                  value={target}
-                  onChange={(next) => {
-                    setTarget(next);
-                    setTargetId(null);
-                  }}
-                  options={assignmentTargets.map((value) => ({ value, label: targets[value].label }))}
-                />
-              )}
-            </Item>
-            {resource && (
-              <Item label="Which">
-                {({ id }) => (
-                  <>
-                    <ReferenceSelect
-                      id={id}
-                      key={resource}
-                      resource={resource}
-                      value={target_id}
-                      onChange={setTargetId}
-                    />
-                    {problem('target_id')}
-                  </>
-                )}
-              </Item>
-            )}
-            {!resource && problem('target_id')}
-          </>
-        )}
-        <div className={css.fields}>
-          <Item label="First day">
-            {({ id }) => (
-              <>
-                <DateInput id={id} value={from} onChange={setFrom} />
-                {problem('effective_from')}
-              </>
-            )}
-          </Item>
-          <Item label="Last day">
-            {({ id }) => (
-              <>
-                <DateInput id={id} value={to} onChange={setTo} min={from ?? undefined} placeholder="without end" />
-                {problem('effective_to')}
-              </>
-            )}
-          </Item>
-          <Item label="Priority">
-            {({ id }) => (
-              <InputNumber
-                id={id}
-                style={{ width: '100%' }}
-                precision={0}
-                min={-1000}
-                max={1000}
-                value={priority}
-                onChange={(value) => setPriority(value ?? 0)}
-              />
-            )}
-          </Item>
-        </div>
-      </div>
-    </Modal>
   );
 }

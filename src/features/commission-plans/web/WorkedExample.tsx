@@ -1,17 +1,15 @@
 import { Button, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import type { SampleDeal, Simulation } from '#features/commissions/trial.ts';
+import type { SampleDeal } from '#features/commissions/trial.ts';
 import { Card } from '#web/components/Card.tsx';
-import { DateText } from '#web/components/DateText.tsx';
-import { moneyText } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { PlanDefinition } from '../schema.ts';
+import { ExampleResult } from './ExampleResult.tsx';
 import { tenUnits, tidy } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
-import { Steps } from './Steps.tsx';
 import { useSimulation } from './simulation.ts';
 import { texts as t } from './texts.ts';
 
@@ -97,7 +95,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
           {!partner.partner_id &&
             select('Tier', partner.tier_id, vocabulary.partner_tiers, (tier_id) => setPartner({ tier_id }))}
         </div>
-        <More definition={definition}>
+        <More>
           <div className={css.fields}>
             {select('Product', line.product_id, vocabulary.products, (product_id) => setLine({ product_id }))}
             {select('Category', line.category_id, vocabulary.product_categories, (category_id) =>
@@ -223,7 +221,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             )}
           </div>
         </More>
-        <Result
+        <ExampleResult
           simulation={simulation.data}
           error={simulation.error}
           isStale={simulation.isPlaceholderData}
@@ -243,7 +241,7 @@ function firstPartner({ rules }: PlanDefinition): Participant {
   return { ...(tier && { tier_id: tier }), ...(asked && { role: asked }) };
 }
 
-function More({ children }: { definition: PlanDefinition; children: React.ReactNode }) {
+function More({ children }: { children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -254,65 +252,5 @@ function More({ children }: { definition: PlanDefinition; children: React.ReactN
       </div>
       {isOpen && children}
     </>
-  );
-}
-
-interface ResultProps {
-  simulation: Simulation | undefined;
-  error: Error | null;
-  isStale: boolean;
-  currency: string;
-}
-
-function Result({ simulation, error, isStale, currency }: ResultProps) {
-  const [showsSteps, setShowsSteps] = useState(false);
-  if (error) return <p className={css.error}>{error.message}</p>;
-  if (!simulation) return <p className={css.help}>Working it out…</p>;
-  if (simulation.problems.some(({ severity }) => severity === 'error')) {
-    return <p className={css.help}>The example comes back when nothing needs your attention any more.</p>;
-  }
-  const own = simulation.lines.filter(({ happened, concerns }) => happened !== 'earlier' && concerns === 'sale');
-  const corrections = simulation.lines.filter(
-    ({ happened, concerns }) => happened !== 'earlier' && concerns === 'earlier',
-  );
-  const total = own.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  const money = (minor: number) => moneyText(minor, currency);
-  return (
-    <div className={isStale ? css.dim : undefined} aria-live="polite">
-      <div className={css.result}>
-        <span>Commission on this deal</span>
-        <span className={css.big}>{money(total)}</span>
-      </div>
-      {own.map((line) => (
-        <div key={`${line.rule} ${line.happened} ${line.on} ${line.amount_minor}`} className={css.result}>
-          <span>
-            {line.title}
-            <span className={css.help}>
-              {' '}
-              {line.happened === 'refund' ? 'taken back' : line.happened === 'payment' ? 'on payment' : ''} · payable{' '}
-              <DateText value={line.release_on} />
-            </span>
-          </span>
-          <span className="figures">{money(line.amount_minor)}</span>
-        </div>
-      ))}
-      {corrections.length > 0 && (
-        <div className={css.result}>
-          <span>Earlier deals, raised</span>
-          <span className="figures">{money(corrections.reduce((sum, { amount_minor }) => sum + amount_minor, 0))}</span>
-        </div>
-      )}
-      {total === 0 && own.length === 0 && <p className={css.help}>This deal earns nothing. The steps say why.</p>}
-      <Button
-        type="link"
-        size="small"
-        style={{ padding: 0 }}
-        aria-expanded={showsSteps}
-        onClick={() => setShowsSteps(!showsSteps)}
-      >
-        {showsSteps ? 'Hide the steps' : 'Show every step'}
-      </Button>
-      {showsSteps && <Steps simulation={simulation} />}
-    </div>
   );
 }

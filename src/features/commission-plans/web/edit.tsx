@@ -1,34 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button, Form, Input, type MenuProps, Modal } from 'antd';
+import { App, Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
-import { useOne, useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
+import { useOne, useRemove, useWrite } from '#web/resource/useResource.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { PlanVocabulary } from '../answers.ts';
-import { describePlan, planHeadline } from '../describe.ts';
+import { describePlan } from '../describe.ts';
 import type { CommissionPlan, PlanVersion } from '../schema.ts';
 import { validatePlan } from '../validate.ts';
 import { Assignments } from './Assignments.tsx';
 import { AutosaveText, Editor } from './Editor.tsx';
-import { EditorProvider } from './editor.ts';
 import { History } from './History.tsx';
-import css from './PlanEditor.module.css';
+import { usePlanMenu } from './PlanMenu.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { audienceText, hasAudience, phaseOf, planPhase, span, todayIn } from './phase.ts';
+import { audienceText, hasAudience, phaseOf, planPhase, todayIn } from './phase.ts';
 import { useDraft } from './useDraft.ts';
+import { VersionText } from './VersionText.tsx';
 import { useReading, useVocabulary } from './vocabulary.ts';
 import { WhatIfResult } from './WhatIf.tsx';
-import { Words } from './Words.tsx';
-import { WorkedExample } from './WorkedExample.tsx';
 
 const both = ['commission_plans', 'plan_assignments'];
 
@@ -229,40 +226,6 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
   );
 }
 
-interface VersionTextProps {
-  version: PlanVersion;
-  vocabulary: PlanVocabulary;
-  reading: ReturnType<typeof useReading>;
-  today: string;
-}
-
-/** A version to read: what it says, an example, and the facts of its publication. */
-function VersionText({ version, vocabulary, reading, today }: VersionTextProps) {
-  const { definition } = version;
-  return (
-    <EditorProvider value={{ version_id: version.id, vocabulary, reading, definition }}>
-      <div className={css.editor}>
-        <Card title={planHeadline(definition, reading)}>
-          <Words definition={definition} reading={reading} />
-        </Card>
-        <div className={css.preview}>
-          <Card>
-            <Facts
-              rows={[
-                ['Version', `${version.version}, ${phaseOf(version, today).label.toLowerCase()}`],
-                ['Counts', version.state === 'draft' ? null : span(version)],
-                ['Published by', version.state === 'draft' ? null : (version.published_by_name ?? 'Tandem')],
-                ['For partners', version.note],
-              ]}
-            />
-          </Card>
-          <WorkedExample definition={definition} />
-        </div>
-      </div>
-    </EditorProvider>
-  );
-}
-
 function WhatIfCard({ version_id }: { version_id: string }) {
   return (
     <div style={{ maxWidth: 860 }}>
@@ -288,79 +251,4 @@ function Subtitle({ plan, today }: { plan: CommissionPlan; today: string }) {
 
 function useToday(): string {
   return todayIn(useSession().config.timezone);
-}
-
-/** Rename, archive, restore: the same on every version. */
-function usePlanMenu(plan: CommissionPlan, first: NonNullable<MenuProps['items']>) {
-  const mayManage = useCan('commission_plans', 'manage');
-  const navigate = useNavigate();
-  const undoable = useUndoable();
-  const { message } = App.useApp();
-  const [isRenaming, setRenaming] = useState(false);
-  const archive = useRemove('commission_plans', ['plan_versions', 'plan_assignments']);
-  const restore = useWrite<void, CommissionPlan>('commission_plans', () =>
-    api(`commission_plans/${plan.id}/restore`, { method: 'POST', body: {} }),
-  );
-  if (!mayManage) return { items: undefined, dialog: null };
-  const items: MenuProps['items'] = [
-    { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
-    ...first,
-    plan.archived_at
-      ? {
-          key: 'restore',
-          label: 'Restore',
-          onClick: () => void restore.mutateAsync().catch((error: Error) => message.error(error.message)),
-        }
-      : {
-          key: 'archive',
-          label: 'Archive',
-          danger: true,
-          onClick: () => {
-            void navigate({ to: '/commissions/structure' });
-            undoable({ text: `${plan.name} archived`, run: () => archive.mutateAsync(plan.id) });
-          },
-        },
-  ];
-  return { items, dialog: isRenaming ? <Rename plan={plan} onClose={() => setRenaming(false)} /> : null };
-}
-
-function Rename({ plan, onClose }: { plan: CommissionPlan; onClose: () => void }) {
-  const update = useUpdate<CommissionPlan>('commission_plans');
-  const [form] = Form.useForm<{ name: string; description: string }>();
-  const save = async ({ name, description }: { name: string; description?: string }) => {
-    try {
-      await update.mutateAsync({
-        id: plan.id,
-        values: { name: name.trim(), description: description?.trim() || null },
-        row_version: plan.row_version,
-      });
-      onClose();
-    } catch (error) {
-      form.setFields([{ name: 'name', errors: [(error as Error).message] }]);
-    }
-  };
-  return (
-    <Modal
-      open
-      title="Name and description"
-      okText="Save"
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      confirmLoading={update.isPending}
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name: plan.name, description: plan.description ?? '' }}
-        onFinish={save}
-      >
-        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="description" label="Description">
-          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
-  );
 }

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Form, Input, type MenuProps, Modal } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { useUndoable } from '#web/components/useUndoable.tsx';
+import { useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { CommissionPlan } from '../schema.ts';
+
+/** Rename, archive, restore: the same on every version. */
+export function usePlanMenu(plan: CommissionPlan, first: NonNullable<MenuProps['items']>) {
+  const mayManage = useCan('commission_plans', 'manage');
+  const navigate = useNavigate();
+  const undoable = useUndoable();
+  const { message } = App.useApp();
+  const [isRenaming, setRenaming] = useState(false);
+  const archive = useRemove('commission_plans', ['plan_versions', 'plan_assignments']);
+  const restore = useWrite<void, CommissionPlan>('commission_plans', () =>
+    api(`commission_plans/${plan.id}/restore`, { method: 'POST', body: {} }),
+  );
+  if (!mayManage) return { items: undefined, dialog: null };
+  const items: MenuProps['items'] = [
+    { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
+    ...first,
+    plan.archived_at
+      ? {
+          key: 'restore',
+          label: 'Restore',
+          onClick: () => void restore.mutateAsync().catch((error: Error) => message.error(error.message)),
+        }
+      : {
+          key: 'archive',
+          label: 'Archive',
+          danger: true,
+          onClick: () => {
+            void navigate({ to: '/commissions/structure' });
+            undoable({ text: `${plan.name} archived`, run: () => archive.mutateAsync(plan.id) });
+          },
+        },
+  ];
+  return { items, dialog: isRenaming ? <Rename plan={plan} onClose={() => setRenaming(false)} /> : null };
+}
+
+function Rename({ plan, onClose }: { plan: CommissionPlan; onClose: () => void }) {
+  const update = useUpdate<CommissionPlan>('commission_plans');
+  const [form] = Form.useForm<{ name: string; description: string }>();
+  const save = async ({ name, description }: { name: string; description?: string }) => {
+    try {
+      await update.mutateAsync({
+        id: plan.id,
+        values: { name: name.trim(), description: description?.trim() || null },
+        row_version: plan.row_version,
+      });
+      onClose();
+    } catch (error) {
+      form.setFields([{ name: 'name', errors: [(error as Error).message] }]);
+    }
+  };
+  return (
+    <Modal
+      open
+      title="Name and description"
+      okText="Save"
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      confirmLoading={update.isPending}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: plan.name, description: plan.description ?? '' }}
+        onFinish={save}
+      >
+        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="description" label="Description">
+          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
