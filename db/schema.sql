@@ -2572,7 +2572,10 @@ create view journal_entry_rows with (security_invoker=true) as
     postings,
     prev_hash,
     hash,
-    encode(hash, 'hex'::text) AS hash_hex
+    encode(hash, 'hex'::text) AS hash_hex,
+    ( SELECT p.name
+           FROM partners p
+          WHERE p.organization_id = e.organization_id AND p.id = "substring"(e.postings::text, 'partner:([0-9a-f-]{36}):'::text)::uuid) AS partner_name
    FROM journal_entries e;
 grant select on journal_entry_rows to tandem_app;
 grant select on journal_entry_rows to tandem_partner;

@@ -74,7 +74,17 @@ test('a job that is still running is not taken from a worker that lives', async 
   let runs = 0;
   let finish = () => {};
   const features: ServerFeature[] = [
-    { name: 'probe', jobs: { 'probe.long': () => (runs++, new Promise((resolve) => (finish = () => resolve()))) } },
+    {
+      name: 'probe',
+      jobs: {
+        'probe.long': () => {
+          runs++;
+          return new Promise((resolve) => {
+            finish = () => resolve();
+          });
+        },
+      },
+    },
   ];
   const first = await startWorker(world.kernel, world.database.adminUrl, features, log);
   await company.within((call) => call.enqueue('probe.long', {}));

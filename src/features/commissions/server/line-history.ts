@@ -27,13 +27,7 @@ export async function lineHistory(call: Call, line_id: string): Promise<Moment[]
   return entries.map((entry) => ({ at: entry.at, payout_item_id: entry.item_id, ...wordsOf(entry) }));
 }
 
-function wordsOf({
-  kind,
-  statement_no,
-  reference,
-  failure_text,
-  is_on_hold,
-}: Posted): Pick<Moment, 'kind' | 'text'> {
+function wordsOf({ kind, statement_no, reference, failure_text, is_on_hold }: Posted): Pick<Moment, 'kind' | 'text'> {
   switch (kind) {
     case 'release':
       return { kind: 'released', text: 'Became payable.' };
