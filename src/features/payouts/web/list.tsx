@@ -17,11 +17,11 @@ import { batchStatusOptions } from './words.ts';
 const columns: Column<PayoutBatch>[] = [
   { field: 'name', label: 'Payout', sortable: true, width: 280 },
   { field: 'status', label: 'Status', kind: 'status', options: batchStatusOptions, sortable: true },
-  { field: 'number', label: 'Number', kind: 'number', sortable: true },
-  { field: 'currency', label: 'Currency' },
   { field: 'cutoff_on', label: 'Due up to', kind: 'date', sortable: true },
   { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
   { field: 'total_minor', label: 'Total', kind: 'money', sortable: true },
+  { field: 'currency', label: 'Currency' },
+  { field: 'number', label: 'Number', kind: 'number', sortable: true },
   { field: 'created_by_name', label: 'Prepared by', kind: 'person' },
   { field: 'approved_by_name', label: 'Approved by', kind: 'person' },
   { field: 'approved_at', label: 'Approved', kind: 'instant', sortable: true, hidden: true },

@@ -12,11 +12,11 @@ import { methodStatusOptions, railOptions } from './words.ts';
 
 const columns: Column<PayoutMethod>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 220 },
+  { field: 'status', label: 'Status', kind: 'status', options: methodStatusOptions, sortable: true },
   { field: 'currency', label: 'Currency', sortable: true },
   { field: 'rail', label: 'Way of paying', kind: 'status', options: railOptions },
   { field: 'holder_name', label: 'Account holder', width: 200 },
   { field: 'account_last4', label: 'Ends in' },
-  { field: 'status', label: 'Status', kind: 'status', options: methodStatusOptions, sortable: true },
   { field: 'changed_at', label: 'Changed', kind: 'relative', sortable: true },
 ];
 
@@ -57,7 +57,7 @@ export default function PayoutMethods() {
 }
 
 function MethodActions({ method }: { method: PayoutMethod }) {
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const { user } = useSession();
   const step = useWrite<{ name: string; body?: object }, unknown>(
     'payout_methods',
@@ -66,6 +66,15 @@ function MethodActions({ method }: { method: PayoutMethod }) {
   );
   const send = (name: string, body?: object) =>
     step.mutateAsync({ name, body }).catch((error: Error) => message.error(error.message));
+  const disable = () =>
+    modal.confirm({
+      title: `Take the ${method.currency} details of ${method.partner_name} out of use?`,
+      content:
+        'Approved payments to them that are in no payment file yet are held. The partner can enter details again.',
+      okText: 'Take out of use',
+      okButtonProps: { danger: true },
+      onOk: () => send('disable'),
+    });
   const isOwn = method.changed_by === user.id;
   return (
     <Space>
@@ -80,7 +89,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
           Verify
         </Button>
       )}
-      <Button size="small" type="text" danger onClick={() => send('disable')}>
+      <Button size="small" type="text" danger onClick={disable}>
         Take out of use
       </Button>
     </Space>

@@ -75,7 +75,7 @@ export function optionOf(options: readonly Option[], value: string): Option {
 
 /** "Bank transfer, SEPA ending 3000" */
 export function methodText(rail: string | null, end: string | null): string {
-  if (!rail) return 'No details; paid by hand';
+  if (!rail) return 'By hand';
   const { label } = optionOf(railOptions, rail);
   return end ? `${label} ${end.includes('@') ? end : `ending ${end}`}` : label;
 }
