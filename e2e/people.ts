@@ -9,6 +9,7 @@ export const demo = {
   partner: 'partner@demo.tandem.test',
   superAdmin: 'super@demo.tandem.test',
   otherCompany: 'other@demo.tandem.test',
+  finance: 'finance@demo.tandem.test',
 } as const;
 
 /** Signed in without the form, for journeys that begin behind it. Answers the bearer token. */

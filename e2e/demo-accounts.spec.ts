@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { demo, PASSWORD } from './people.ts';
+import { expectLoaded, menuOf } from './screens.ts';
+
+const accounts = [
+  { email: demo.company, home: '/dashboard', sees: 'Lumenfleet', opens: '/partners' },
+  { email: demo.superAdmin, home: '/dashboard', sees: 'Lumenfleet', opens: '/partners' },
+  { email: demo.otherCompany, home: '/dashboard', sees: 'Harborline Security', opens: '/partners' },
+] as const;
+
+for (const { email, home, sees, opens } of accounts) {
+  test(`${email} signs in and sees the programme of ${sees}`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText(sees);
+    expect(await menuOf(page)).toEqual(expect.arrayContaining(['/partners', '/commissions', '/imports']));
+    await page.goto(opens);
+    await expectLoaded(page);
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+  });
+}
+
+test('the partner signs in to its own view, and changes between its two programmes', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demo.partner);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/partner-dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toContainText(/Lumenfleet|Harborline Security/);
+  expect(await menuOf(page)).not.toContain('/partners');
+  // What belongs to the company's view does not open by its address either.
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+
+  await page.goto('/partner-dashboard');
+  const first = (await menu.textContent())!.includes('Lumenfleet') ? 'Lumenfleet' : 'Harborline Security';
+  const second = first === 'Lumenfleet' ? 'Harborline Security' : 'Lumenfleet';
+  for (const programme of [second, first]) {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('combobox', { name: 'Programme' }).click();
+    await page.getByTitle(programme, { exact: true }).click();
+    await expect(menu).toContainText(programme);
+  }
+});
+
+test('a deep link opens the very tab, and the back button leads out of it again', async ({ page }) => {
+  await page.goto('/login?to=/commissions/opportunities');
+  await page.getByLabel('Email').fill(demo.company);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[data-row-link]').first().click();
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect(page).toHaveURL(/tab=history/);
+  const deep = page.url();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/dashboard');
+  await page.goto(deep);
+  await expect(page.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Everything that the menu offers to whoever is signed in, as addresses. */
+export async function menuOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((each) => each.map((link) => link.getAttribute('href')!));
+}
+
+/** The screen has its title and what it asked the server for. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 15_000 });
+}
+
+/** The address behind the first row of a list. */
+export async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  await expectLoaded(page);
+  const link = page.locator('[data-row-link]').first();
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href'))!;
+}
+
+/** What the browser complains about from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return complaints;
+}
