@@ -48,12 +48,33 @@ function pagesInDevelopment(): Plugin {
 }
 
 const entries = {
-  app: ['main.tsx'],
+  /** The frame, and the small parts nearly every screen shows. */
+  app: [
+    'main.tsx',
+    'charts/Chart.tsx',
+    'components/Card.tsx',
+    'components/DateText.tsx',
+    'components/Facts.tsx',
+    'components/Loaded.tsx',
+    'components/Money.tsx',
+    'components/PageHeader.tsx',
+    'components/Person.tsx',
+    'components/StatusTag.tsx',
+    'resource/useResource.ts',
+    'useNarrow.ts',
+    '../shared/dates.ts',
+  ],
   public: ['public/main.tsx'],
+  /** What a dashboard may need of the inputs. */
+  choices: ['../../node_modules/antd/es/select/index.js', '../../node_modules/antd/es/segmented/index.js'],
   /** What nearly every screen after the first is made of. */
   parts: ['resource/ResourceList.tsx', 'resource/ResourceForm.tsx', 'resource/fields.tsx'],
 };
-const reached = { app: new Set<string>(), public: new Set<string>(), parts: new Set<string>() };
+const pages = ['app', 'public', 'choices', 'parts'] as const;
+const reached = Object.fromEntries(pages.map((page) => [page, new Set<string>()])) as Record<
+  keyof typeof entries,
+  Set<string>
+>;
 
 /** The folders of the parts a file takes from the component library, whose index names all of them. */
 function partsOfAntd(code: string): string[] {
@@ -75,7 +96,7 @@ function firstLoads(): Plugin {
     name: 'tandem-first-loads',
     apply: 'build',
     buildEnd() {
-      for (const page of ['app', 'public', 'parts'] as const) {
+      for (const page of pages) {
         const follow = (id: string) => {
           const module = this.getModuleInfo(id);
           if (!module || reached[page].has(id)) return;
@@ -133,12 +154,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes less often than we do, and both pages use it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'common', test: (id) => reached.public.has(id) && reached.app.has(id), priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'common', test: (id) => reached.public.has(id) && reached.app.has(id), priority: 5 },
             // Left alone, the bundler makes a hundred small files of what one screen shares with this or that other.
-            { name: 'frame', test: (id) => reached.app.has(id), priority: 1 },
-            { name: 'parts', test: (id) => reached.parts.has(id), priority: 0 },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: -1 },
+            { name: 'frame', test: (id) => reached.app.has(id), priority: 4 },
+            { name: 'choices', test: (id) => reached.choices.has(id), priority: 3 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
+            { name: 'parts', test: (id) => reached.parts.has(id), priority: 1 },
           ],
         },
       },

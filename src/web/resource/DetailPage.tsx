@@ -1,13 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useId } from 'react';
-import { ApiError } from '../api.ts';
 import { Avatar } from '../components/Avatar.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { NotFound } from '../components/NotFound.tsx';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import type { Search } from '../search.ts';
 import { useTitle } from '../title.ts';
 import css from './DetailPage.module.css';
@@ -86,11 +81,4 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
       </div>
     </div>
   );
-}
-
-/** The states before there is a row: still loading, not there, or failed. */
-export function Loaded<R>({ query, children }: { query: UseQueryResult<R>; children: (row: R) => ReactNode }) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
-  return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App } from 'antd';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { Loaded } from '#web/resource/DetailPage.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Search } from '#web/search.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import BookOpen from 'lucide-react/icons/book-open';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { Loaded } from '#web/resource/DetailPage.tsx';
 import type { TrialBalanceRow } from '../schema.ts';
 import { accountName } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { Loaded } from '#web/resource/DetailPage.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import { useTitle } from '#web/title.ts';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';

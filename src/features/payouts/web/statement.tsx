@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
-import { Loaded } from '#web/resource/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Statement } from '../schema.ts';
