@@ -60,6 +60,7 @@ import { payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
 import { people } from './people/server/resource.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
+import { programmeSettings } from './programme-settings/server/resource.ts';
 import { savedViews } from './saved-views/server/resource.ts';
 
 /** Fills a new installation with a believable programme. */
@@ -130,4 +131,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'product-categories', resources: [productCategories] },
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
+  { name: 'programme-settings', resources: [programmeSettings] },
 ];

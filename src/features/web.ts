@@ -22,6 +22,7 @@ import { feature as partners } from './partners/web/index.tsx';
 import { feature as payouts } from './payouts/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
+import { feature as programmeSettings } from './programme-settings/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
 export const features: WebFeature[] = [
@@ -48,4 +49,5 @@ export const features: WebFeature[] = [
   payouts,
   productCategories,
   products,
+  programmeSettings,
 ];

@@ -77,12 +77,12 @@ function Accounts() {
 
 const entryColumns: Column<JournalEntry>[] = [
   { field: 'seq', label: 'Entry', value: (row) => `${row.seq}`, sortable: true },
-  { field: 'kind', label: 'What', kind: 'status', options: kindOptions },
   { field: 'partner_name', label: 'Partner', width: 200 },
+  { field: 'amount', label: 'Amount', kind: 'money', render: amount },
+  { field: 'kind', label: 'What', kind: 'status', options: kindOptions },
   { field: 'postings', label: 'From and to', value: fromAndTo, width: 300 },
   { field: 'effective_on', label: 'For', kind: 'date', sortable: true },
   { field: 'posted_at', label: 'Posted', kind: 'instant', sortable: true },
-  { field: 'amount', label: 'Amount', kind: 'money', render: amount },
   { field: 'memo', label: 'Memo', hidden: true },
   { field: 'hash_hex', label: 'Hash', hidden: true, value: (row) => row.hash_hex.slice(0, 16) },
 ];

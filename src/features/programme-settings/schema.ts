@@ -1,0 +1,46 @@
+import { nullable, oneOf, PositiveMinor, type Static, Stored, Type } from '#shared/schema.ts';
+
+const Days = Type.Integer({ minimum: 0, maximum: 3650 });
+/** Smallest payout by currency, in minor units. */
+const Minimums = Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), PositiveMinor);
+
+/** What a company decides once for its programme. There is one row, made with the company. */
+export const ProgrammeSettings = Type.Object({
+  ...Stored,
+  rounding: oneOf('half_up', 'half_even', 'floor'),
+  clawback_window_days: nullable(Type.Integer()),
+  deal_cap_ppm: nullable(Type.Integer()),
+  min_payout: Minimums,
+  requires_second_approver: Type.Boolean(),
+  payout_approval_limit_minor: nullable(PositiveMinor),
+  requires_payout_method: Type.Boolean(),
+  protection_days: Type.Integer(),
+  review_sla_hours: Type.Integer(),
+  reapply_after_days: Type.Integer(),
+  extension_days: Type.Integer(),
+  max_extensions: Type.Integer(),
+  vendor_deal_active_days: Type.Integer(),
+  daily_checks_per_partner: Type.Integer(),
+});
+export type ProgrammeSettings = Static<typeof ProgrammeSettings>;
+
+export const ProgrammeSettingsUpdate = Type.Object(
+  {
+    rounding: Type.Optional(oneOf('half_up', 'half_even', 'floor')),
+    clawback_window_days: Type.Optional(nullable(Days)),
+    deal_cap_ppm: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
+    min_payout: Type.Optional(Minimums),
+    requires_second_approver: Type.Optional(Type.Boolean()),
+    payout_approval_limit_minor: Type.Optional(nullable(PositiveMinor)),
+    requires_payout_method: Type.Optional(Type.Boolean()),
+    protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+    review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+    reapply_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 730 })),
+    extension_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    max_extensions: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    vendor_deal_active_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+    daily_checks_per_partner: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    row_version: Type.Optional(Type.Integer()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);

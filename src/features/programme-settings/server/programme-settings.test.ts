@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { ProgrammeSettings } from '../schema.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const url = () => `/programme_settings/${company.id}`;
+
+test('a company decides its rules of money, and a change is in the audit', async () => {
+  const before = await company.owner.get<ProgrammeSettings>(url());
+  expect(before).toMatchObject({ requires_second_approver: true, min_payout: {}, rounding: 'half_up' });
+  const after = await company.owner.patch(url(), {
+    min_payout: { USD: 5_000, JPY: 1_000 },
+    deal_cap_ppm: 300_000,
+    row_version: before.row_version,
+  });
+  expect(after).toMatchObject({ min_payout: { USD: 5_000, JPY: 1_000 }, deal_cap_ppm: 300_000 });
+  const audit = await company.owner.get<{ changes: object }[]>(
+    '/audit_events?ref_table=programme_settings&action=updated',
+  );
+  expect(audit[0]!.changes).toMatchObject({ deal_cap_ppm: [null, 300_000] });
+});
+
+test('a currency that does not exist is refused by name', async () => {
+  const refused = await company.owner.request('PATCH', url(), { min_payout: { XXQ: 1 } });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors.min_payout).toEqual(['XXQ is not a currency']);
+});
+
+test('only those who administer the company change its rules', async () => {
+  const finance = await company.member('finance');
+  expect(await finance.get(url())).toMatchObject({ rounding: 'half_up' });
+  expect((await finance.request('PATCH', url(), { requires_second_approver: false })).statusCode).toBe(403);
+});
