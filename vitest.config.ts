@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker runs whole files against databases of its own; more than the cores only make them wait.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });
