@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import Activity from 'lucide-react/icons/activity';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { api } from '#web/api.ts';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -93,8 +94,14 @@ function Retry({ id }: { id: string }) {
       (error) => message.error(error.message),
     );
   return (
-    <Button size="small" loading={retry.isPending} onClick={send}>
-      Try again
-    </Button>
+    <Button
+      type="text"
+      size="small"
+      icon={<RotateCw size={16} />}
+      loading={retry.isPending}
+      title="Try again"
+      aria-label="Try again"
+      onClick={send}
+    />
   );
 }

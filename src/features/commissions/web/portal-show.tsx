@@ -64,10 +64,10 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           <Facts
             title="This line"
             rows={[
-              ['On hold', line.hold_reason && holdReasonText(line.hold_reason)],
+              ['Held because', line.hold_reason && holdReasonText(line.hold_reason)],
               ['Earned on', <DateText key="earned" value={line.effective_on} />],
               [
-                line.status === 'on_hold' ? 'On hold until' : 'Payable from',
+                line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
                 <DateText key="due" value={line.release_on} />,
               ],
               [

@@ -114,7 +114,7 @@ function VolumeList() {
           <ResourceForm<OpeningVolume> resource="opening_volumes" onDone={done} onCancel={done}>
             <ReferenceField name="partner_id" label="Partner" resource="partners" required />
             <DateField name="at" label="On" help="The period it belongs to: a day of it is enough." required />
-            <MoneyField name="amount_minor" label={`Volume, ${config.currency}`} currency={config.currency} required />
+            <MoneyField name="amount_minor" label={`Volume, ${config.currency}`} required />
             <NumberField name="deal_count" label="Deals" />
             <NumberField name="units" label="Units" />
           </ResourceForm>

@@ -101,10 +101,10 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             <Facts
               title="This line"
               rows={[
-                ['Status', isHeld ? holdReasonText(line.hold_reason!) : null],
+                ['Held because', isHeld ? holdReasonText(line.hold_reason!) : null],
                 ['Earned on', <DateText key="earned" value={line.effective_on} />],
                 [
-                  line.status === 'on_hold' ? 'On hold until' : 'Payable from',
+                  line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
                   <DateText key="due" value={line.release_on} />,
                 ],
                 [

@@ -1,4 +1,5 @@
-import { App, Button, Space } from 'antd';
+import { App, Button, Dropdown } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Landmark from 'lucide-react/icons/landmark';
 import { api } from '#web/api.ts';
 import type { Column } from '#web/resource/columns.ts';
@@ -76,22 +77,28 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       onOk: () => send('disable'),
     });
   const isOwn = method.changed_by === user.id;
+  const items = [
+    ...(method.status === 'pending'
+      ? [
+          {
+            key: 'verify',
+            label: isOwn ? 'Somebody else than you verifies them' : 'Verify',
+            disabled: isOwn,
+            onClick: () => send('verify', { row_version: method.row_version }),
+          },
+        ]
+      : []),
+    { key: 'disable', label: 'Take out of use', danger: true, onClick: disable },
+  ];
   return (
-    <Space>
-      {method.status === 'pending' && (
-        <Button
-          size="small"
-          disabled={isOwn}
-          title={isOwn ? 'Somebody else than you verifies them' : undefined}
-          loading={step.isPending}
-          onClick={() => send('verify', { row_version: method.row_version })}
-        >
-          Verify
-        </Button>
-      )}
-      <Button size="small" type="text" danger onClick={disable}>
-        Take out of use
-      </Button>
-    </Space>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<Ellipsis size={16} />}
+        loading={step.isPending}
+        aria-label={`More about the ${method.currency} details of ${method.partner_name}`}
+      />
+    </Dropdown>
   );
 }

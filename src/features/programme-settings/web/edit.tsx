@@ -36,7 +36,6 @@ export default function ProgrammeRules() {
           <MoneyField
             name="payout_approval_limit_minor"
             label={`Above this total a second person approves in any case, ${config.currency}`}
-            currency={config.currency}
           />
           <SwitchField
             name="requires_payout_method"

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../config.ts';
+
+/** The product as `npm start` runs it, in a process of its own that can be killed without warning. */
+export interface ServerProcess {
+  url: string;
+  output(): string;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(folder: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings(folder), NODE_ENV: 'production', TANDEM_LOG_LEVEL: 'error' },
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += text;
+        const ready = /Tandem is ready: (\S+)/.exec(output);
+        if (ready) resolve(ready[1]!);
+      });
+    }
+    child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL', ended),
+    stop: () => end(child, 'SIGTERM', ended),
+  };
+}
+
+/** Port 0 takes a free one. */
+export function settings(folder: string): Record<string, string> {
+  return { PORT: '0', TANDEM_DATA_DIR: folder, TANDEM_DEMO: '0' };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<void>): Promise<void> {
+  child.kill(signal);
+  return ended;
+}
+
+/** The process of the embedded PostgreSQL on a data folder. */
+export function postgresOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
