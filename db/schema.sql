@@ -1127,6 +1127,33 @@ grant delete, insert, select, update on number_series to tandem_app;
 grant delete, insert, select, update on number_series to tandem_partner;
 grant delete, insert, select, update on number_series to tandem_system;
 
+create table onboarding_state (
+  organization_id uuid not null,
+  id uuid generated always as (organization_id) stored,
+  current_step text not null default 'company_details'::text,
+  completed_steps text[] not null default '{}'::text[],
+  skipped_steps text[] not null default '{}'::text[],
+  status text not null default 'not_started'::text,
+  finished_at timestamp with time zone,
+  checklist_dismissed_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint onboarding_state_pkey PRIMARY KEY (organization_id),
+  constraint onboarding_state_status_check CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'skipped'::text])),
+  constraint onboarding_state_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table onboarding_state enable row level security;
+alter table onboarding_state force row level security;
+create policy company on onboarding_state to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on onboarding_state to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on onboarding_state to tandem_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_state to tandem_app;
+grant delete, insert, select, update on onboarding_state to tandem_partner;
+grant delete, insert, select, update on onboarding_state to tandem_system;
+
 create table opening_volumes (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1896,6 +1923,33 @@ create policy system on payout_methods to tandem_system using (true) with check 
 grant delete, insert, select, update on payout_methods to tandem_app;
 grant delete, insert, select, update on payout_methods to tandem_partner;
 grant delete, insert, select, update on payout_methods to tandem_system;
+
+create table pictures (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  key text not null,
+  kind text not null,
+  size integer not null,
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_partner_id uuid default app_partner(),
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (organization_id, id),
+  constraint pictures_key_key UNIQUE (key),
+  constraint pictures_key_check CHECK (key ~ '^[A-Za-z0-9_-]{20,64}$'::text),
+  constraint pictures_kind_check CHECK (kind = ANY (ARRAY['png'::text, 'jpg'::text, 'webp'::text, 'gif'::text])),
+  constraint pictures_size_check CHECK (size > 0),
+  constraint pictures_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX pictures_organization_id_sha256_idx ON public.pictures USING btree (organization_id, sha256);
+alter table pictures enable row level security;
+alter table pictures force row level security;
+create policy company on pictures to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on pictures to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_by_partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_by_partner_id = app_partner())));
+create policy system on pictures to tandem_system using (true) with check (true);
+grant delete, insert, select, update on pictures to tandem_app;
+grant delete, insert, select, update on pictures to tandem_partner;
+grant delete, insert, select, update on pictures to tandem_system;
 
 create table plan_assignments (
   id uuid not null default new_id(),

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '#server/testing/world.ts';
+import { prepareCompany } from './service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('a new company gets statuses, a pipeline, kinds of contacts and settings, once', async () => {
+  const company = await world.company();
+  await company.within(prepareCompany);
+  await Promise.all([company.within(prepareCompany), company.within(prepareCompany)]);
+  const { owner } = company;
+  const statuses = await owner.get<{ category: string; is_default: boolean }[]>('/partner_statuses?_end=50');
+  expect(statuses.filter(({ is_default }) => is_default)).toMatchObject([{ category: 'active' }]);
+  expect(new Set(statuses.map(({ category }) => category)).size).toBe(7);
+  expect(statuses).toHaveLength(8);
+  expect(await owner.get<unknown[]>('/opportunity_types')).toMatchObject([{ is_default: true, motion: 'resale' }]);
+  expect(await owner.get<unknown[]>('/contact_types')).toHaveLength(5);
+  expect(await owner.get('/programme_settings')).toMatchObject([{ protection_days: 90 }]);
+});
+
+test('two registrations racing for one company prepare it once', async () => {
+  const company = await world.company();
+  await Promise.all([company.within(prepareCompany), company.within(prepareCompany), company.within(prepareCompany)]);
+  expect(await company.owner.get<unknown[]>('/partner_statuses?_end=50')).toHaveLength(8);
+  expect(await company.owner.get<unknown[]>('/opportunity_types')).toHaveLength(1);
+});
+
+test('what a company made itself is left as it is', async () => {
+  const company = await world.company();
+  await company.owner.post('/contact_types', { name: 'Architect' });
+  await company.within(prepareCompany);
+  expect(await company.owner.get('/contact_types')).toMatchObject([{ name: 'Architect' }]);
+});
