@@ -58,6 +58,7 @@ import { payoutDownloads } from './payouts/server/downloads.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './payouts/server/resource.ts';
 import { payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
 import { people } from './people/server/resource.ts';
+import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
@@ -128,6 +129,7 @@ export const features: readonly ServerFeature[] = [
       payoutDownloads(api, kernel);
     },
   },
+  { name: 'pictures', plugin: picturePlugin },
   { name: 'product-categories', resources: [productCategories] },
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -20,6 +21,7 @@ import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
 import { registerResource } from './resource/routes.ts';
 
@@ -52,6 +54,7 @@ export async function createKernel({
     identity,
     outbox,
     mailer,
+    files: diskFiles(join(config.dataDir, 'files')),
     async close() {
       outbox.close();
       await stopListening();

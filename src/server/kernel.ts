@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
 
 /** What every route and job may use; made once by `createApp`. */
@@ -16,4 +17,6 @@ export interface Kernel {
   identity: Identity;
   outbox: Outbox;
   mailer: Mailer;
+  /** The bytes of uploads. */
+  files: FileStore;
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -42,6 +44,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
     TANDEM_SECRET: 'a secret that only tests of this product use',
     TANDEM_SUPER_ADMIN_EMAILS: 'root@tandem.test',
     TANDEM_DEMO: '0',
+    TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
   });
   const kernel = await createKernel({ config, clock, appUrl: database.appUrl, systemUrl: database.systemUrl });
   const app = await createApp(kernel, process.env.TEST_LOG ? { logger: { level: 'error' } } : {});
@@ -129,6 +132,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
       await app.close();
       await kernel.close();
       await database.drop();
+      rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
 }

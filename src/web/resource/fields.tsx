@@ -7,6 +7,7 @@ import { CurrencySelect } from '../inputs/CurrencySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { PictureInput } from '../inputs/PictureInput.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { SwatchInput } from '../inputs/SwatchInput.tsx';
@@ -193,6 +194,15 @@ export function SwitchField(field: FieldProps) {
 }
 
 /** A colour for something people name themselves: a stage, a type, a tier. */
+/** An uploaded picture's address. `shape`: people are round, companies square. */
+export function PictureField({ shape = 'square', ...field }: FieldProps & { shape?: 'square' | 'round' }) {
+  return (
+    <Field {...field}>
+      <PictureInput label={field.label} shape={shape} />
+    </Field>
+  );
+}
+
 export function ColourField(field: FieldProps) {
   return (
     <Field {...field}>

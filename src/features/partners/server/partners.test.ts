@@ -51,6 +51,15 @@ test('an address on the web is refused when a click on it could run a script', a
   expect(refused.json().errors).toHaveProperty('website');
 });
 
+test('the logo of a partner is a picture uploaded here or one on the web, and nothing else', async () => {
+  const uploaded = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png';
+  expect(await owner.post('/partners', { name: 'Pictured', photo_url: uploaded })).toMatchObject({
+    photo_url: uploaded,
+  });
+  const refused = await owner.request('POST', '/partners', { name: 'Bad', photo_url: 'javascript:alert(1)' });
+  expect(refused.json().errors).toHaveProperty('photo_url');
+});
+
 test('the owner of a partner is somebody who works at the company', async () => {
   const stranger = (await world.company('Elsewhere')).owner;
   const refused = await owner.request('POST', '/partners', { name: 'Orphan', owner_user_id: stranger.user_id });

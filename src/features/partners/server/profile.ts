@@ -1,3 +1,4 @@
+import { isPictureAddress } from '#features/pictures/schema.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { domainKey, hostOf, nameKey } from '#shared/matching.ts';
@@ -7,7 +8,8 @@ export function storedProfile(given: Row): Row {
   const values = { ...given };
   if (typeof given.name === 'string') values.name_key = nameKey(given.name);
   for (const field of ['website', 'photo_url']) {
-    if (typeof given[field] === 'string') values[field] = webAddress(field, given[field]);
+    const value = given[field];
+    if (typeof value === 'string' && !isPictureAddress(value)) values[field] = webAddress(field, value);
   }
   if (given.domain !== undefined) {
     values.domain = domainOf(given.domain as string | null);

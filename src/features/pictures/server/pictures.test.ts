@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '#server/testing/world.ts';
+import { MOST_PICTURE_BYTES } from '../schema.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+function upload(person: Person, bytes: Buffer, name = 'logo.png') {
+  const boundary = 'the-boundary';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return person.request('POST', '/pictures', payload, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+}
+
+it('shows an uploaded picture to whoever knows its address, and lets it run nothing', async () => {
+  const { owner } = await world.company();
+  const answer = await upload(owner, PNG);
+  expect(answer.statusCode).toBe(201);
+  const { url } = answer.json<{ url: string }>();
+  const shown = await world.app.inject({ url });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['content-type']).toBe('image/png');
+  expect(shown.headers['x-content-type-options']).toBe('nosniff');
+  expect(shown.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(shown.rawPayload.equals(PNG)).toBe(true);
+});
+
+it('keeps the same picture of a company once, and never shares an address with another company', async () => {
+  const first = await world.company('First');
+  const second = await world.company('Second');
+  const url = (await upload(first.owner, PNG)).json().url;
+  expect((await upload(first.owner, PNG)).json().url).toBe(url);
+  expect((await upload(second.owner, PNG)).json().url).not.toBe(url);
+});
+
+it('believes the bytes and not the name', async () => {
+  const { owner } = await world.company();
+  const answer = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'), 'logo.png');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
+});
+
+it('refuses a picture above 2 MB and keeps nothing of it', async () => {
+  const { owner } = await world.company();
+  const answer = await upload(owner, Buffer.concat([PNG, Buffer.alloc(MOST_PICTURE_BYTES)]));
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().errors).toEqual({ file: ['must be at most 2 MB'] });
+});
+
+it('answers 404 for a key nobody was given, and never leaves its folder', async () => {
+  writeFileSync(join(world.kernel.config.dataDir, 'secret-of-the-server'), 'x');
+  for (const name of [
+    'AAAAAAAAAAAAAAAAAAAAAAAA.png',
+    '..%2Fsecret-of-the-server.png',
+    '%2e%2e%2f%2e%2e%2fsecret.png',
+  ]) {
+    const answer = await world.app.inject({ url: `/api/pictures/${name}` });
+    expect([400, 404]).toContain(answer.statusCode);
+  }
+});
+
+it('leaves no half-written file behind', async () => {
+  const folder = join(world.kernel.config.dataDir, 'files');
+  expect(existsSync(folder)).toBe(true);
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  expect(names.filter((name) => name.includes('.'))).toEqual([]);
+});
