@@ -33,18 +33,57 @@ create table identity.accounts (
 CREATE INDEX accounts_user_id_idx ON identity.accounts USING btree (user_id);
 grant delete, insert, select, update on identity.accounts to tandem_system;
 
+create table identity.attempts (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempts_last_at_idx ON identity.attempts USING btree (last_at);
+grant delete, insert, select, update on identity.attempts to tandem_system;
+
+create table identity.mailed_tokens (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  purpose text not null,
+  email citext not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint mailed_tokens_pkey PRIMARY KEY (id),
+  constraint mailed_tokens_token_hash_key UNIQUE (token_hash),
+  constraint mailed_tokens_purpose_check CHECK (purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text])),
+  constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX mailed_tokens_expires_at_idx ON identity.mailed_tokens USING btree (expires_at);
+CREATE INDEX mailed_tokens_user_id_purpose_created_at_idx ON identity.mailed_tokens USING btree (user_id, purpose, created_at);
+grant delete, insert, select, update on identity.mailed_tokens to tandem_system;
+
 create table identity.preferences (
   user_id uuid not null,
   user_mode_state text,
   appearance text not null default 'system'::text,
   organization_id uuid,
   programme_id uuid,
+  language text,
   constraint preferences_pkey PRIMARY KEY (user_id),
   constraint preferences_appearance_check CHECK (appearance = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])),
+  constraint preferences_language_check CHECK (language = ANY (ARRAY['en'::text, 'en-ca'::text, 'en-gb'::text])),
   constraint preferences_user_mode_state_check CHECK (user_mode_state = ANY (ARRAY['Company'::text, 'Partner'::text])),
   constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on identity.preferences to tandem_system;
+
+create table identity.recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on identity.recovery_codes to tandem_system;
 
 create table identity.sessions (
   id uuid not null default new_id(),
@@ -55,12 +94,41 @@ create table identity.sessions (
   user_agent text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  has_second_factor boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_expires_at_idx ON identity.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON identity.sessions USING btree (user_id);
 grant delete, insert, select, update on identity.sessions to tandem_system;
+
+create table identity.sign_in_challenges (
+  id uuid not null default new_id(),
+  token_hash text not null,
+  user_id uuid not null,
+  remember_me boolean not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint sign_in_challenges_pkey PRIMARY KEY (id),
+  constraint sign_in_challenges_token_hash_key UNIQUE (token_hash),
+  constraint sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_challenges_expires_at_idx ON identity.sign_in_challenges USING btree (expires_at);
+CREATE INDEX sign_in_challenges_user_id_idx ON identity.sign_in_challenges USING btree (user_id);
+grant delete, insert, select, update on identity.sign_in_challenges to tandem_system;
+
+create table identity.two_factors (
+  user_id uuid not null,
+  secret bytea not null,
+  enabled_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint two_factors_pkey PRIMARY KEY (user_id),
+  constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on identity.two_factors to tandem_system;
 
 create table identity.users (
   id uuid not null default new_id(),
@@ -565,6 +633,37 @@ grant delete, insert, select, update on custom_fields to tandem_app;
 grant delete, insert, select, update on custom_fields to tandem_partner;
 grant delete, insert, select, update on custom_fields to tandem_system;
 
+create table dashboard_layouts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  mode text not null,
+  user_id uuid,
+  partner_id uuid,
+  items jsonb not null,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint dashboard_layouts_pkey PRIMARY KEY (organization_id, id),
+  constraint dashboard_layouts_organization_id_mode_user_id_partner_id_key UNIQUE NULLS NOT DISTINCT (organization_id, mode, user_id, partner_id),
+  constraint dashboard_layouts_check CHECK ((partner_id IS NOT NULL) = (mode = 'partner'::text AND user_id IS NOT NULL)),
+  constraint dashboard_layouts_items_check CHECK (jsonb_typeof(items) = 'array'::text),
+  constraint dashboard_layouts_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint dashboard_layouts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint dashboard_layouts_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint dashboard_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX dashboard_layouts_organization_id_partner_id_idx ON public.dashboard_layouts USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table dashboard_layouts enable row level security;
+alter table dashboard_layouts force row level security;
+create policy company on dashboard_layouts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on dashboard_layouts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((mode = 'partner'::text) AND ((user_id IS NULL) OR ((user_id = app_user()) AND (partner_id = app_partner())))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((mode = 'partner'::text) AND (user_id = app_user()) AND (partner_id = app_partner()))));
+create policy system on dashboard_layouts to tandem_system using (true) with check (true);
+grant delete, insert, select, update on dashboard_layouts to tandem_app;
+grant delete, insert, select, update on dashboard_layouts to tandem_partner;
+grant delete, insert, select, update on dashboard_layouts to tandem_system;
+
 create table deal_conflicts (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -828,6 +927,41 @@ grant delete, insert, select, update on exchange_rates to tandem_app;
 grant delete, insert, select, update on exchange_rates to tandem_partner;
 grant delete, insert, select, update on exchange_rates to tandem_system;
 
+create table feature_flag_overrides (
+  flag_id uuid not null,
+  kind text not null,
+  target text not null,
+  is_on boolean not null,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint feature_flag_overrides_pkey PRIMARY KEY (flag_id, kind, target),
+  constraint feature_flag_overrides_kind_check CHECK (kind = ANY (ARRAY['user'::text, 'organization'::text, 'role'::text])),
+  constraint feature_flag_overrides_target_check CHECK (length(target) >= 1 AND length(target) <= 100),
+  constraint feature_flag_overrides_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES feature_flags(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on feature_flag_overrides to tandem_system;
+
+create table feature_flags (
+  id uuid not null default new_id(),
+  key text not null,
+  description text not null,
+  is_on boolean not null,
+  is_killed boolean not null default false,
+  is_experimental boolean not null default false,
+  is_declared boolean not null default false,
+  rules jsonb not null default '[]'::jsonb,
+  stale_after date,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint feature_flags_pkey PRIMARY KEY (id),
+  constraint feature_flags_key_key UNIQUE (key),
+  constraint feature_flags_description_check CHECK (length(TRIM(BOTH FROM description)) >= 1 AND length(TRIM(BOTH FROM description)) <= 500),
+  constraint feature_flags_key_check CHECK (key ~ '^[a-z][a-z0-9_]{1,59}$'::text)
+);
+CREATE TRIGGER touch BEFORE UPDATE ON feature_flags FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on feature_flags to tandem_system;
+
 create table idempotency_records (
   organization_id uuid not null,
   user_id uuid not null,
@@ -1072,10 +1206,13 @@ create table mail_outbox (
   error text,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  user_id uuid,
   constraint mail_outbox_pkey PRIMARY KEY (id),
-  constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))
+  constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
+  constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_outbox_organization_id_created_at_idx ON public.mail_outbox USING btree (organization_id, created_at DESC);
+CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id) WHERE (user_id IS NOT NULL);
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
 create policy company on mail_outbox to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -1132,7 +1269,6 @@ create table onboarding_state (
   id uuid generated always as (organization_id) stored,
   current_step text not null default 'company_details'::text,
   completed_steps text[] not null default '{}'::text[],
-  skipped_steps text[] not null default '{}'::text[],
   status text not null default 'not_started'::text,
   finished_at timestamp with time zone,
   checklist_dismissed_at timestamp with time zone,
@@ -1183,6 +1319,25 @@ create policy system on opening_volumes to tandem_system using (true) with check
 grant delete, insert, select, update on opening_volumes to tandem_app;
 grant delete, insert, select, update on opening_volumes to tandem_partner;
 grant delete, insert, select, update on opening_volumes to tandem_system;
+
+create table operator_events (
+  id uuid not null default new_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id uuid,
+  actor_name text not null,
+  action text not null,
+  ref_table text not null,
+  ref_id text not null,
+  company_id uuid,
+  changes jsonb not null default '{}'::jsonb,
+  reason text,
+  constraint operator_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_events_at_idx ON public.operator_events USING btree (at DESC);
+CREATE INDEX operator_events_company_id_at_idx ON public.operator_events USING btree (company_id, at DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX operator_events_ref_table_ref_id_at_idx ON public.operator_events USING btree (ref_table, ref_id, at DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on operator_events to tandem_system;
 
 create table opportunities (
   id uuid not null default new_id(),
@@ -1470,6 +1625,7 @@ create table organizations (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  requires_two_factor boolean not null default false,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_kind_check CHECK (kind = ANY (ARRAY['vendor'::text, 'partner'::text, 'both'::text])),
@@ -2353,7 +2509,10 @@ create view commission_line_rows with (security_invoker=true) as
     c.name AS plan_name,
     i.batch_id AS payout_batch_id,
     i.statement_no,
-    i.paid_on
+    i.paid_on,
+    p.type_id AS partner_type_id,
+    p.region_id AS partner_region_id,
+    p.owner_user_id AS partner_owner_user_id
    FROM commission_lines l
      LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
@@ -2530,7 +2689,10 @@ create view deal_registration_rows with (security_invoker=true) as
     lower(d.valid) AS protected_from,
     upper(d.valid) AS protected_until,
     COALESCE(d.extensions, 0) AS extensions,
-    d.ended_reason
+    d.ended_reason,
+    pt.type_id AS partner_type_id,
+    pt.region_id AS partner_region_id,
+    pt.owner_user_id AS partner_owner_user_id
    FROM deal_registrations r
      LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id
@@ -2707,10 +2869,19 @@ create view opportunity_line_rows with (security_invoker=true) as
     l.updated_at,
     d.sku AS product_sku,
     d.name AS product_name,
-    o.currency
+    o.currency,
+    o.name AS opportunity_name,
+    o.status AS opportunity_status,
+    o.closed_on,
+    o.partner_id,
+    p.name AS partner_name,
+    o.owner_user_id,
+    p.type_id AS partner_type_id,
+    p.region_id AS partner_region_id
    FROM opportunity_lines l
      LEFT JOIN products d ON d.organization_id = l.organization_id AND d.id = l.product_id
-     LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id;
+     LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
+     LEFT JOIN partners p ON p.organization_id = o.organization_id AND p.id = o.partner_id;
 grant select on opportunity_line_rows to tandem_app;
 grant select on opportunity_line_rows to tandem_partner;
 grant select on opportunity_line_rows to tandem_system;
@@ -2804,7 +2975,14 @@ create view opportunity_rows with (security_invoker=true) as
     NULLIF(concat_ws(' '::text, c.first_name, NULLIF(c.last_name, ''::text)), ''::text) AS primary_contact_name,
     ( SELECT u.full_name
            FROM people u
-          WHERE u.organization_id = o.organization_id AND u.id = o.owner_user_id) AS owner_name
+          WHERE u.organization_id = o.organization_id AND u.id = o.owner_user_id) AS owner_name,
+        CASE
+            WHEN o.partner_id IS NULL THEN 'direct'::text
+            WHEN o.source = ANY (ARRAY['partner'::text, 'referral_page'::text, 'link'::text]) THEN 'sourced'::text
+            ELSE 'influenced'::text
+        END AS attribution,
+    p.type_id AS partner_type_id,
+    p.region_id AS partner_region_id
    FROM opportunities o
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
      LEFT JOIN partners p ON p.organization_id = o.organization_id AND p.id = o.partner_id
@@ -2928,7 +3106,32 @@ create view partner_rows with (security_invoker=true) as
            FROM opportunities o
           WHERE o.organization_id = p.organization_id AND o.partner_id = p.id), ( SELECT max(d.updated_at) AS max
            FROM deal_registrations d
-          WHERE d.organization_id = p.organization_id AND d.partner_id = p.id)) AS last_activity_at
+          WHERE d.organization_id = p.organization_id AND d.partner_id = p.id)) AS last_activity_at,
+    COALESCE(( SELECT
+                CASE count(*)
+                    WHEN 1 THEN 'first_deal'::text
+                    WHEN 2 THEN 'repeat'::text
+                    ELSE NULL::text
+                END AS "case"
+           FROM ( SELECT
+                   FROM opportunities o
+                  WHERE o.organization_id = p.organization_id AND o.partner_id = p.id AND o.archived_at IS NULL
+                 LIMIT 2) deals),
+        CASE
+            WHEN p.partner_organization_id IS NOT NULL THEN 'onboarded'::text
+            WHEN (EXISTS ( SELECT
+               FROM invitations v
+              WHERE v.organization_id = p.organization_id AND v.partner_id = p.id AND v.revoked_at IS NULL)) THEN 'invited'::text
+            ELSE 'not_invited'::text
+        END) AS activation,
+    ( SELECT max(v.created_at) AS max
+           FROM invitations v
+          WHERE v.organization_id = p.organization_id AND v.partner_id = p.id AND v.revoked_at IS NULL) AS invited_at,
+    ( SELECT m.effective_to
+           FROM tier_memberships m
+          WHERE m.organization_id = p.organization_id AND m.partner_id = p.id AND m.superseded_at IS NULL AND m.tier_id = p.tier_id AND m.effective_to IS NOT NULL
+          ORDER BY m.effective_to DESC
+         LIMIT 1) AS tier_until
    FROM partners p
      LEFT JOIN partner_statuses s ON s.organization_id = p.organization_id AND s.id = p.status_id
      LEFT JOIN partner_types t ON t.organization_id = p.organization_id AND t.id = p.type_id

@@ -4,7 +4,6 @@ create table onboarding_state (
   id uuid generated always as (organization_id) stored,
   current_step text not null default 'company_details',
   completed_steps text[] not null default '{}',
-  skipped_steps text[] not null default '{}',
   status text not null default 'not_started' check (status in ('not_started', 'in_progress', 'completed', 'skipped')),
   finished_at timestamptz,
   checklist_dismissed_at timestamptz,

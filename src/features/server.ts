@@ -40,6 +40,7 @@ import { mailJobs } from './mails/server/jobs.ts';
 import { mailRoutes } from './mails/server/routes.ts';
 import { inAppNotifications } from './notifications/server/resource.ts';
 import { notificationRoutes } from './notifications/server/routes.ts';
+import { onboardingRoutes } from './onboarding/server/routes.ts';
 import { opportunities, stageEvents } from './opportunities/server/resource.ts';
 import { opportunityRoutes } from './opportunities/server/routes.ts';
 import { opportunityLines } from './opportunity-lines/server/resource.ts';
@@ -102,6 +103,7 @@ export const features: readonly ServerFeature[] = [
     plugin: receiptRoutes,
   },
   { name: 'notifications', resources: [inAppNotifications], routes: notificationRoutes },
+  { name: 'onboarding', routes: onboardingRoutes },
   { name: 'opportunities', resources: [opportunities, stageEvents], routes: opportunityRoutes },
   { name: 'opportunity-lines', resources: [opportunityLines] },
   { name: 'opportunity-notes', resources: [opportunityNotes] },

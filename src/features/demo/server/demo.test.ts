@@ -74,3 +74,13 @@ test('the super admin is one by setting, the other owner sees none of it', async
   });
   expect(await total(await tokenOf('other'), '/partners')).toBe(9);
 });
+
+test('neither company is asked to set itself up', async () => {
+  for (const name of ['company', 'other']) {
+    const answer = await world.app.inject({
+      url: '/api/onboarding/status',
+      headers: { authorization: `Bearer ${await tokenOf(name)}` },
+    });
+    expect(answer.json(), name).toMatchObject({ status: 'completed' });
+  }
+});

@@ -1,5 +1,6 @@
 import type { Kernel } from '#server/kernel.ts';
 import type { TemplateKey } from '../../commission-plans/schema.ts';
+import { markSetUp } from '../../onboarding/server/service.ts';
 import { Chance } from './chance.ts';
 import { registerDeals } from './claims.ts';
 import { History } from './history.ts';
@@ -102,7 +103,10 @@ interface Story {
 async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   const chance = new Chance(story.seed);
   const history = new History(kernel, story.organization_id, story.owner, story.owner_name);
-  const programme = await history.on(history.day(-MONTHS), (call) => setUpProgramme(call, story.template));
+  const programme = await history.on(history.day(-MONTHS), async (call) => {
+    await markSetUp(call);
+    return setUpProgramme(call, story.template);
+  });
   const partners = await partnersJoin(history, programme, chance, {
     count: story.partners,
     months: MONTHS,

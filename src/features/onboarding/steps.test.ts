@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type OnboardingFacts, steps } from './schema.ts';
+import { isComplete, isDone, missingOf, stepAfter, stepBefore } from './steps.ts';
+
+const nothing: OnboardingFacts = { name: ' ', description: null, partner_types: 0, partner_statuses: 0, partners: 0 };
+const everything: OnboardingFacts = {
+  name: 'Acme',
+  description: 'Makes things',
+  partner_types: 1,
+  partner_statuses: 1,
+  partners: 1,
+};
+
+describe('a step is complete', () => {
+  test('when the company has a name and a description', () => {
+    expect(isComplete('company_details', everything)).toBe(true);
+    expect(isComplete('company_details', { ...everything, description: '  ' })).toBe(false);
+    expect(missingOf('company_details', nothing)).toEqual({
+      name: ['Name is required'],
+      description: ['Description is required'],
+    });
+  });
+
+  test('when there is one type, one status, one partner', () => {
+    for (const [step, fact] of [
+      ['partner_types', 'partner_types'],
+      ['partner_status', 'partner_statuses'],
+      ['add_partners', 'partners'],
+    ] as const) {
+      expect(isComplete(step, { ...nothing, [fact]: 1 }), step).toBe(true);
+      expect(isComplete(step, { ...everything, [fact]: 0 }), step).toBe(false);
+    }
+  });
+
+  test('always, when it asks for nothing', () => {
+    for (const step of steps.slice(4)) expect(isComplete(step, nothing), step).toBe(true);
+  });
+});
+
+test('the steps lead from one to the next and back', () => {
+  expect(steps.map((step) => stepAfter(step))).toEqual([...steps.slice(1), undefined]);
+  expect(steps.map((step) => stepBefore(step))).toEqual([undefined, ...steps.slice(0, -1)]);
+});
+
+test('completed and skipped count as done', () => {
+  expect(['not_started', 'in_progress', 'completed', 'skipped'].map((status) => isDone({ status } as never))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,36 @@
+import { type OnboardingFacts, type OnboardingStatus, type Step, steps } from './schema.ts';
+
+type Missing = Record<string, string[]>;
+
+/**
+ * What a step still needs, by field; nothing when it is complete. Both sides ask this, so that the wizard never offers what
+ * the server would refuse. Steps not named here are always complete.
+ */
+export function missingOf(step: Step, facts: OnboardingFacts): Missing {
+  const missing: Missing = {};
+  if (step === 'company_details') {
+    if (!facts.name.trim()) missing.name = ['Name is required'];
+    if (!facts.description?.trim()) missing.description = ['Description is required'];
+  }
+  if (step === 'partner_types' && facts.partner_types === 0) missing.partner_types = ['Add at least one type'];
+  if (step === 'partner_status' && facts.partner_statuses === 0) missing.partner_statuses = ['Add at least one status'];
+  if (step === 'add_partners' && facts.partners === 0) missing.partners = ['Add at least one partner'];
+  return missing;
+}
+
+export function isComplete(step: Step, facts: OnboardingFacts): boolean {
+  return Object.keys(missingOf(step, facts)).length === 0;
+}
+
+export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
+  return status === 'completed' || status === 'skipped';
+}
+
+/** The step behind this one; the last has none. */
+export function stepAfter(step: Step): Step | undefined {
+  return steps[steps.indexOf(step) + 1];
+}
+
+export function stepBefore(step: Step): Step | undefined {
+  return steps[steps.indexOf(step) - 1];
+}
