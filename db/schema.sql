@@ -169,6 +169,7 @@ create table account_balances (
 alter table account_balances enable row level security;
 alter table account_balances force row level security;
 create policy company on account_balances to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on account_balances as restrictive to tandem_own using ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id))))) with check ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id)))));
 create policy partner on account_balances to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = account_balances.organization_id) AND (a.id = account_balances.account_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on account_balances to tandem_system using (true) with check (true);
 grant delete, insert, select, update on account_balances to tandem_app;
@@ -220,6 +221,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION tou
 alter table accounts enable row level security;
 alter table accounts force row level security;
 create policy company on accounts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on accounts as restrictive to tandem_own using (true) with check (true);
 create policy partner on accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = accounts.organization_id) AND (o.account_id = accounts.id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on accounts to tandem_system using (true) with check (true);
 grant delete, insert, select, update on accounts to tandem_app;
@@ -253,6 +255,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events F
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy company on audit_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on audit_events as restrictive to tandem_own using (true) with check (true);
 create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on audit_events to tandem_system using (true) with check (true);
 grant insert, select on audit_events to tandem_app;
@@ -275,6 +278,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FO
 alter table audit_seals enable row level security;
 alter table audit_seals force row level security;
 create policy company on audit_seals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on audit_seals as restrictive to tandem_own using (false) with check (false);
 create policy partner on audit_seals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on audit_seals to tandem_system using (true) with check (true);
 grant insert, select on audit_seals to tandem_app;
@@ -292,6 +296,7 @@ create table commission_cells (
 alter table commission_cells enable row level security;
 alter table commission_cells force row level security;
 create policy company on commission_cells to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_cells as restrictive to tandem_own using (false) with check (false);
 create policy partner on commission_cells to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_cells to tandem_system using (true) with check (true);
 grant delete, insert, select, update on commission_cells to tandem_app;
@@ -337,6 +342,7 @@ CREATE TRIGGER keep_event BEFORE DELETE OR UPDATE ON commission_events FOR EACH 
 alter table commission_events enable row level security;
 alter table commission_events force row level security;
 create policy company on commission_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_events as restrictive to tandem_own using (((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = commission_events.organization_id) AND (o.id = commission_events.opportunity_id)))) OR (EXISTS ( SELECT FROM commission_lines l WHERE ((l.organization_id = commission_events.organization_id) AND (l.event_id = commission_events.id)))))) with check (((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = commission_events.organization_id) AND (o.id = commission_events.opportunity_id)))) OR (EXISTS ( SELECT FROM commission_lines l WHERE ((l.organization_id = commission_events.organization_id) AND (l.event_id = commission_events.id))))));
 create policy partner on commission_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_events to tandem_system using (true) with check (true);
 grant delete, insert, select, update on commission_events to tandem_app;
@@ -355,6 +361,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_fac
 alter table commission_fact_sets enable row level security;
 alter table commission_fact_sets force row level security;
 create policy company on commission_fact_sets to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_fact_sets as restrictive to tandem_own using (false) with check (false);
 create policy partner on commission_fact_sets to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_fact_sets to tandem_system using (true) with check (true);
 grant insert, select on commission_fact_sets to tandem_app;
@@ -424,6 +431,7 @@ CREATE TRIGGER keep_line BEFORE DELETE OR UPDATE ON commission_lines FOR EACH RO
 alter table commission_lines enable row level security;
 alter table commission_lines force row level security;
 create policy company on commission_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_lines as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on commission_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_lines to tandem_system using (true) with check (true);
 grant delete, insert, select, update on commission_lines to tandem_app;
@@ -451,6 +459,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNC
 alter table commission_plans enable row level security;
 alter table commission_plans force row level security;
 create policy company on commission_plans to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_plans as restrictive to tandem_own using (true) with check (true);
 create policy partner on commission_plans to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM plan_versions v WHERE ((v.organization_id = commission_plans.organization_id) AND (v.plan_id = commission_plans.id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_plans to tandem_system using (true) with check (true);
 grant delete, insert, select, update on commission_plans to tandem_app;
@@ -482,6 +491,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_rat
 alter table commission_ratings enable row level security;
 alter table commission_ratings force row level security;
 create policy company on commission_ratings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_ratings as restrictive to tandem_own using ((EXISTS ( SELECT FROM commission_events e WHERE ((e.organization_id = commission_ratings.organization_id) AND (e.id = commission_ratings.event_id))))) with check ((EXISTS ( SELECT FROM commission_events e WHERE ((e.organization_id = commission_ratings.organization_id) AND (e.id = commission_ratings.event_id)))));
 create policy partner on commission_ratings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_ratings to tandem_system using (true) with check (true);
 grant insert, select on commission_ratings to tandem_app;
@@ -518,6 +528,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON commission_recalculations FOR EACH ROW EXE
 alter table commission_recalculations enable row level security;
 alter table commission_recalculations force row level security;
 create policy company on commission_recalculations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_recalculations as restrictive to tandem_own using (false) with check (false);
 create policy partner on commission_recalculations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on commission_recalculations to tandem_system using (true) with check (true);
 grant delete, insert, select, update on commission_recalculations to tandem_app;
@@ -545,6 +556,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTIO
 alter table contact_types enable row level security;
 alter table contact_types force row level security;
 create policy company on contact_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on contact_types as restrictive to tandem_own using (true) with check (true);
 create policy partner on contact_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on contact_types to tandem_system using (true) with check (true);
 grant delete, insert, select, update on contact_types to tandem_app;
@@ -591,6 +603,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION tou
 alter table contacts enable row level security;
 alter table contacts force row level security;
 create policy company on contacts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on contacts as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
 create policy partner on contacts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on contacts to tandem_system using (true) with check (true);
 grant delete, insert, select, update on contacts to tandem_app;
@@ -627,6 +640,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTIO
 alter table custom_fields enable row level security;
 alter table custom_fields force row level security;
 create policy company on custom_fields to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on custom_fields as restrictive to tandem_own using (true) with check (true);
 create policy partner on custom_fields to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_access <> 'none'::text))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on custom_fields to tandem_system using (true) with check (true);
 grant delete, insert, select, update on custom_fields to tandem_app;
@@ -658,6 +672,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUN
 alter table dashboard_layouts enable row level security;
 alter table dashboard_layouts force row level security;
 create policy company on dashboard_layouts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on dashboard_layouts as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
 create policy partner on dashboard_layouts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((mode = 'partner'::text) AND ((user_id IS NULL) OR ((user_id = app_user()) AND (partner_id = app_partner())))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((mode = 'partner'::text) AND (user_id = app_user()) AND (partner_id = app_partner()))));
 create policy system on dashboard_layouts to tandem_system using (true) with check (true);
 grant delete, insert, select, update on dashboard_layouts to tandem_app;
@@ -695,6 +710,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTI
 alter table deal_conflicts enable row level security;
 alter table deal_conflicts force row level security;
 create policy company on deal_conflicts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_conflicts as restrictive to tandem_own using ((EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_conflicts.organization_id) AND (r.id = deal_conflicts.registration_id))))) with check ((EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_conflicts.organization_id) AND (r.id = deal_conflicts.registration_id)))));
 create policy partner on deal_conflicts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_conflicts to tandem_system using (true) with check (true);
 grant delete, insert, select, update on deal_conflicts to tandem_app;
@@ -731,6 +747,7 @@ CREATE TRIGGER whole_account BEFORE INSERT OR UPDATE ON deal_protections FOR EAC
 alter table deal_protections enable row level security;
 alter table deal_protections force row level security;
 create policy company on deal_protections to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_protections as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on deal_protections to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_protections to tandem_system using (true) with check (true);
 grant delete, insert, select, update on deal_protections to tandem_app;
@@ -757,6 +774,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_registrat
 alter table deal_registration_arrivals enable row level security;
 alter table deal_registration_arrivals force row level security;
 create policy company on deal_registration_arrivals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_registration_arrivals as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on deal_registration_arrivals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_registration_arrivals to tandem_system using (true) with check (true);
 grant insert, select on deal_registration_arrivals to tandem_app;
@@ -778,6 +796,7 @@ create table deal_registration_checks (
 alter table deal_registration_checks enable row level security;
 alter table deal_registration_checks force row level security;
 create policy company on deal_registration_checks to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_registration_checks as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on deal_registration_checks to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_registration_checks to tandem_system using (true) with check (true);
 grant delete, insert, select, update on deal_registration_checks to tandem_app;
@@ -807,6 +826,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_registrat
 alter table deal_registration_events enable row level security;
 alter table deal_registration_events force row level security;
 create policy company on deal_registration_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_registration_events as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on deal_registration_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on deal_registration_events to tandem_system using (true) with check (true);
 grant insert, select on deal_registration_events to tandem_app;
@@ -893,6 +913,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON deal_registrations FOR EACH ROW EXECUTE FU
 alter table deal_registrations enable row level security;
 alter table deal_registrations force row level security;
 create policy company on deal_registrations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_registrations as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on deal_registrations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on deal_registrations to tandem_system using (true) with check (true);
 grant delete, insert, select, update on deal_registrations to tandem_app;
@@ -921,6 +942,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTI
 alter table exchange_rates enable row level security;
 alter table exchange_rates force row level security;
 create policy company on exchange_rates to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on exchange_rates as restrictive to tandem_own using (true) with check (true);
 create policy partner on exchange_rates to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on exchange_rates to tandem_system using (true) with check (true);
 grant delete, insert, select, update on exchange_rates to tandem_app;
@@ -978,6 +1000,7 @@ CREATE INDEX idempotency_records_created_at_idx ON public.idempotency_records US
 alter table idempotency_records enable row level security;
 alter table idempotency_records force row level security;
 create policy company on idempotency_records to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on idempotency_records as restrictive to tandem_own using ((user_id = app_user())) with check ((user_id = app_user()));
 create policy partner on idempotency_records to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on idempotency_records to tandem_system using (true) with check (true);
 grant delete, insert, select, update on idempotency_records to tandem_app;
@@ -1005,6 +1028,7 @@ create table import_files (
 alter table import_files enable row level security;
 alter table import_files force row level security;
 create policy company on import_files to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on import_files as restrictive to tandem_own using (false) with check (false);
 create policy partner on import_files to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on import_files to tandem_system using (true) with check (true);
 grant delete, insert, select, update on import_files to tandem_app;
@@ -1030,6 +1054,7 @@ CREATE INDEX import_rows_organization_id_file_id_idx ON public.import_rows USING
 alter table import_rows enable row level security;
 alter table import_rows force row level security;
 create policy company on import_rows to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on import_rows as restrictive to tandem_own using (false) with check (false);
 create policy partner on import_rows to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on import_rows to tandem_system using (true) with check (true);
 grant delete, insert, select, update on import_rows to tandem_app;
@@ -1059,6 +1084,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON imports FOR EACH ROW EXECUTE FUNCTION touc
 alter table imports enable row level security;
 alter table imports force row level security;
 create policy company on imports to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on imports as restrictive to tandem_own using (false) with check (false);
 create policy partner on imports to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on imports to tandem_system using (true) with check (true);
 grant delete, insert, select, update on imports to tandem_app;
@@ -1087,6 +1113,7 @@ CREATE INDEX in_app_notifications_organization_id_user_id_is_read_create_idx ON 
 alter table in_app_notifications enable row level security;
 alter table in_app_notifications force row level security;
 create policy company on in_app_notifications to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on in_app_notifications as restrictive to tandem_own using ((user_id = app_user())) with check (true);
 create policy partner on in_app_notifications to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user())));
 create policy system on in_app_notifications to tandem_system using (true) with check (true);
 grant delete, insert, select, update on in_app_notifications to tandem_app;
@@ -1117,6 +1144,7 @@ CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON invitations FOR EACH R
 alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy company on invitations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on invitations as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
 create policy partner on invitations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on invitations to tandem_system using (true) with check (true);
 grant delete, insert, select, update on invitations to tandem_app;
@@ -1148,6 +1176,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entrie
 alter table journal_entries enable row level security;
 alter table journal_entries force row level security;
 create policy company on journal_entries to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on journal_entries as restrictive to tandem_own using ((EXISTS ( SELECT FROM postings p WHERE ((p.organization_id = journal_entries.organization_id) AND (p.entry_id = journal_entries.id))))) with check ((EXISTS ( SELECT FROM postings p WHERE ((p.organization_id = journal_entries.organization_id) AND (p.entry_id = journal_entries.id)))));
 create policy partner on journal_entries to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on journal_entries to tandem_system using (true) with check (true);
 grant insert, select on journal_entries to tandem_app;
@@ -1173,6 +1202,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_account
 alter table ledger_accounts enable row level security;
 alter table ledger_accounts force row level security;
 create policy company on ledger_accounts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on ledger_accounts as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on ledger_accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on ledger_accounts to tandem_system using (true) with check (true);
 grant insert, select on ledger_accounts to tandem_app;
@@ -1189,6 +1219,7 @@ create table ledger_heads (
 alter table ledger_heads enable row level security;
 alter table ledger_heads force row level security;
 create policy company on ledger_heads to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on ledger_heads as restrictive to tandem_own using (true) with check (true);
 create policy partner on ledger_heads to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on ledger_heads to tandem_system using (true) with check (true);
 grant delete, insert, select, update on ledger_heads to tandem_app;
@@ -1216,6 +1247,7 @@ CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id)
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
 create policy company on mail_outbox to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on mail_outbox as restrictive to tandem_own using (false) with check (true);
 create policy partner on mail_outbox to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on mail_outbox to tandem_system using (true) with check (true);
 grant delete, insert, select, update on mail_outbox to tandem_app;
@@ -1242,6 +1274,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION 
 alter table memberships enable row level security;
 alter table memberships force row level security;
 create policy company on memberships to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on memberships as restrictive to tandem_own using (true) with check (true);
 create policy partner on memberships to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on memberships to tandem_system using (true) with check (true);
 grant delete, insert, select, update on memberships to tandem_app;
@@ -1258,6 +1291,7 @@ create table number_series (
 alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy company on number_series to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on number_series as restrictive to tandem_own using (true) with check (true);
 create policy partner on number_series to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on number_series to tandem_system using (true) with check (true);
 grant delete, insert, select, update on number_series to tandem_app;
@@ -1284,6 +1318,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNC
 alter table onboarding_state enable row level security;
 alter table onboarding_state force row level security;
 create policy company on onboarding_state to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on onboarding_state as restrictive to tandem_own using (true) with check (true);
 create policy partner on onboarding_state to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on onboarding_state to tandem_system using (true) with check (true);
 grant delete, insert, select, update on onboarding_state to tandem_app;
@@ -1314,6 +1349,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCT
 alter table opening_volumes enable row level security;
 alter table opening_volumes force row level security;
 create policy company on opening_volumes to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opening_volumes as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on opening_volumes to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opening_volumes to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opening_volumes to tandem_app;
@@ -1402,6 +1438,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTIO
 alter table opportunities enable row level security;
 alter table opportunities force row level security;
 create policy company on opportunities to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunities as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.status <> 'rejected'::text)))))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.status <> 'rejected'::text))))));
 create policy partner on opportunities to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunities to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunities to tandem_app;
@@ -1440,6 +1477,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUN
 alter table opportunity_lines enable row level security;
 alter table opportunity_lines force row level security;
 create policy company on opportunity_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_lines as restrictive to tandem_own using ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id))))) with check ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id)))));
 create policy partner on opportunity_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_lines.organization_id) AND (o.id = opportunity_lines.opportunity_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_lines to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunity_lines to tandem_app;
@@ -1472,6 +1510,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUN
 alter table opportunity_notes enable row level security;
 alter table opportunity_notes force row level security;
 create policy company on opportunity_notes to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_notes as restrictive to tandem_own using ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id))))) with check ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id)))));
 create policy partner on opportunity_notes to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'partner'::text) AND ((author_partner_id IS NULL) OR (author_partner_id = app_partner())) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_notes.organization_id) AND (o.id = opportunity_notes.opportunity_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'partner'::text) AND (author_partner_id = app_partner()))));
 create policy system on opportunity_notes to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunity_notes to tandem_app;
@@ -1505,6 +1544,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXEC
 alter table opportunity_participants enable row level security;
 alter table opportunity_participants force row level security;
 create policy company on opportunity_participants to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_participants as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on opportunity_participants to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_participants to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunity_participants to tandem_app;
@@ -1535,6 +1575,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON opportunity_st
 alter table opportunity_stage_events enable row level security;
 alter table opportunity_stage_events force row level security;
 create policy company on opportunity_stage_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_stage_events as restrictive to tandem_own using ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id))))) with check ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id)))));
 create policy partner on opportunity_stage_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = opportunity_stage_events.organization_id) AND (o.id = opportunity_stage_events.opportunity_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_stage_events to tandem_system using (true) with check (true);
 grant insert, select on opportunity_stage_events to tandem_app;
@@ -1568,6 +1609,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FU
 alter table opportunity_stages enable row level security;
 alter table opportunity_stages force row level security;
 create policy company on opportunity_stages to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_stages as restrictive to tandem_own using (true) with check (true);
 create policy partner on opportunity_stages to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_stages to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunity_stages to tandem_app;
@@ -1604,6 +1646,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUN
 alter table opportunity_types enable row level security;
 alter table opportunity_types force row level security;
 create policy company on opportunity_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on opportunity_types as restrictive to tandem_own using (true) with check (true);
 create policy partner on opportunity_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunity_types to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunity_types to tandem_app;
@@ -1638,6 +1681,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTIO
 alter table organizations enable row level security;
 alter table organizations force row level security;
 create policy company on organizations to tandem_app using ((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on organizations as restrictive to tandem_own using (true) with check (true);
 create policy partner on organizations to tandem_partner using (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on organizations to tandem_system using (true) with check (true);
 grant delete, insert, select, update on organizations to tandem_app;
@@ -1666,6 +1710,7 @@ CREATE INDEX outbox_events_tx_seq_idx ON public.outbox_events USING btree (tx, s
 alter table outbox_events enable row level security;
 alter table outbox_events force row level security;
 create policy company on outbox_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on outbox_events as restrictive to tandem_own using (false) with check (true);
 create policy partner on outbox_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on outbox_events to tandem_system using (true) with check (true);
 grant delete, insert, select, update on outbox_events to tandem_system;
@@ -1695,6 +1740,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCT
 alter table partner_regions enable row level security;
 alter table partner_regions force row level security;
 create policy company on partner_regions to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_regions as restrictive to tandem_own using (true) with check (true);
 create policy partner on partner_regions to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_regions to tandem_system using (true) with check (true);
 grant delete, insert, select, update on partner_regions to tandem_app;
@@ -1728,6 +1774,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON partner_status
 alter table partner_status_events enable row level security;
 alter table partner_status_events force row level security;
 create policy company on partner_status_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_status_events as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on partner_status_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_status_events to tandem_system using (true) with check (true);
 grant insert, select on partner_status_events to tandem_app;
@@ -1759,6 +1806,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNC
 alter table partner_statuses enable row level security;
 alter table partner_statuses force row level security;
 create policy company on partner_statuses to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_statuses as restrictive to tandem_own using (true) with check (true);
 create policy partner on partner_statuses to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_statuses to tandem_system using (true) with check (true);
 grant delete, insert, select, update on partner_statuses to tandem_app;
@@ -1789,6 +1837,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTIO
 alter table partner_tiers enable row level security;
 alter table partner_tiers force row level security;
 create policy company on partner_tiers to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_tiers as restrictive to tandem_own using (true) with check (true);
 create policy partner on partner_tiers to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_tiers to tandem_system using (true) with check (true);
 grant delete, insert, select, update on partner_tiers to tandem_app;
@@ -1816,6 +1865,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTIO
 alter table partner_types enable row level security;
 alter table partner_types force row level security;
 create policy company on partner_types to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_types as restrictive to tandem_own using (true) with check (true);
 create policy partner on partner_types to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on partner_types to tandem_system using (true) with check (true);
 grant delete, insert, select, update on partner_types to tandem_app;
@@ -1889,6 +1939,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION tou
 alter table partners enable row level security;
 alter table partners force row level security;
 create policy company on partners to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partners as restrictive to tandem_own using ((owner_user_id = app_user())) with check ((owner_user_id = app_user()));
 create policy partner on partners to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = app_partner())));
 create policy system on partners to tandem_system using (true) with check (true);
 grant delete, insert, select, update on partners to tandem_app;
@@ -1926,6 +1977,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTI
 alter table payout_batches enable row level security;
 alter table payout_batches force row level security;
 create policy company on payout_batches to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_batches as restrictive to tandem_own using ((EXISTS ( SELECT FROM payout_items i WHERE ((i.organization_id = payout_batches.organization_id) AND (i.batch_id = payout_batches.id))))) with check (false);
 create policy partner on payout_batches to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_batches to tandem_system using (true) with check (true);
 grant delete, insert, select, update on payout_batches to tandem_app;
@@ -1953,6 +2005,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_exports
 alter table payout_exports enable row level security;
 alter table payout_exports force row level security;
 create policy company on payout_exports to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_exports as restrictive to tandem_own using (false) with check (false);
 create policy partner on payout_exports to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_exports to tandem_system using (true) with check (true);
 grant insert, select on payout_exports to tandem_app;
@@ -1973,6 +2026,7 @@ CREATE INDEX payout_item_lines_organization_id_line_id_idx ON public.payout_item
 alter table payout_item_lines enable row level security;
 alter table payout_item_lines force row level security;
 create policy company on payout_item_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_item_lines as restrictive to tandem_own using ((EXISTS ( SELECT FROM payout_items i WHERE ((i.organization_id = payout_item_lines.organization_id) AND (i.id = payout_item_lines.item_id))))) with check ((EXISTS ( SELECT FROM payout_items i WHERE ((i.organization_id = payout_item_lines.organization_id) AND (i.id = payout_item_lines.item_id)))));
 create policy partner on payout_item_lines to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM payout_items i WHERE ((i.organization_id = payout_item_lines.organization_id) AND (i.id = payout_item_lines.item_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_item_lines to tandem_system using (true) with check (true);
 grant delete, insert, select, update on payout_item_lines to tandem_app;
@@ -2019,6 +2073,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION
 alter table payout_items enable row level security;
 alter table payout_items force row level security;
 create policy company on payout_items to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_items as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on payout_items to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((partner_id = app_partner()) AND (status <> ALL (ARRAY['included'::text, 'excluded'::text, 'cancelled'::text]))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on payout_items to tandem_system using (true) with check (true);
 grant delete, insert, select, update on payout_items to tandem_app;
@@ -2036,6 +2091,7 @@ create table payout_method_details (
 alter table payout_method_details enable row level security;
 alter table payout_method_details force row level security;
 create policy company on payout_method_details to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_method_details as restrictive to tandem_own using ((EXISTS ( SELECT FROM payout_methods m WHERE ((m.organization_id = payout_method_details.organization_id) AND (m.id = payout_method_details.method_id))))) with check ((EXISTS ( SELECT FROM payout_methods m WHERE ((m.organization_id = payout_method_details.organization_id) AND (m.id = payout_method_details.method_id)))));
 create policy partner on payout_method_details to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM payout_methods m WHERE ((m.organization_id = payout_method_details.organization_id) AND (m.id = payout_method_details.method_id) AND (m.partner_id = app_partner()))))));
 create policy system on payout_method_details to tandem_system using (true) with check (true);
 grant delete, insert, select, update on payout_method_details to tandem_app;
@@ -2074,6 +2130,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTI
 alter table payout_methods enable row level security;
 alter table payout_methods force row level security;
 create policy company on payout_methods to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_methods as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on payout_methods to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on payout_methods to tandem_system using (true) with check (true);
 grant delete, insert, select, update on payout_methods to tandem_app;
@@ -2101,6 +2158,7 @@ CREATE INDEX pictures_organization_id_sha256_idx ON public.pictures USING btree 
 alter table pictures enable row level security;
 alter table pictures force row level security;
 create policy company on pictures to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on pictures as restrictive to tandem_own using (true) with check (true);
 create policy partner on pictures to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_by_partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (uploaded_by_partner_id = app_partner())));
 create policy system on pictures to tandem_system using (true) with check (true);
 grant delete, insert, select, update on pictures to tandem_app;
@@ -2134,6 +2192,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNC
 alter table plan_assignments enable row level security;
 alter table plan_assignments force row level security;
 create policy company on plan_assignments to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on plan_assignments as restrictive to tandem_own using (((target <> 'partner'::text) OR (target_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((target <> 'partner'::text) OR (target_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
 create policy partner on plan_assignments to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on plan_assignments to tandem_system using (true) with check (true);
 grant delete, insert, select, update on plan_assignments to tandem_app;
@@ -2169,6 +2228,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTIO
 alter table plan_versions enable row level security;
 alter table plan_versions force row level security;
 create policy company on plan_versions to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on plan_versions as restrictive to tandem_own using (true) with check (true);
 create policy partner on plan_versions to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM commission_lines l WHERE ((l.organization_id = plan_versions.organization_id) AND (l.plan_version_id = plan_versions.id) AND (l.partner_id = app_partner())))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on plan_versions to tandem_system using (true) with check (true);
 grant delete, insert, select, update on plan_versions to tandem_app;
@@ -2197,6 +2257,7 @@ CREATE TRIGGER balance AFTER INSERT ON postings REFERENCING NEW TABLE AS added F
 alter table postings enable row level security;
 alter table postings force row level security;
 create policy company on postings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on postings as restrictive to tandem_own using ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = postings.organization_id) AND (a.id = postings.account_id))))) with check ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = postings.organization_id) AND (a.id = postings.account_id)))));
 create policy partner on postings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on postings to tandem_system using (true) with check (true);
 grant insert, select on postings to tandem_app;
@@ -2224,6 +2285,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON product_categories FOR EACH ROW EXECUTE FU
 alter table product_categories enable row level security;
 alter table product_categories force row level security;
 create policy company on product_categories to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on product_categories as restrictive to tandem_own using (true) with check (true);
 create policy partner on product_categories to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on product_categories to tandem_system using (true) with check (true);
 grant delete, insert, select, update on product_categories to tandem_app;
@@ -2259,6 +2321,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION tou
 alter table products enable row level security;
 alter table products force row level security;
 create policy company on products to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on products as restrictive to tandem_own using (true) with check (true);
 create policy partner on products to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on products to tandem_system using (true) with check (true);
 grant delete, insert, select, update on products to tandem_app;
@@ -2303,6 +2366,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON programme_settings FOR EACH ROW EXECUTE FU
 alter table programme_settings enable row level security;
 alter table programme_settings force row level security;
 create policy company on programme_settings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on programme_settings as restrictive to tandem_own using (true) with check (true);
 create policy partner on programme_settings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on programme_settings to tandem_system using (true) with check (true);
 grant delete, insert, select, update on programme_settings to tandem_app;
@@ -2332,6 +2396,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION 
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
 create policy company on saved_views to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on saved_views as restrictive to tandem_own using (true) with check (true);
 create policy partner on saved_views to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (owner_partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (owner_partner_id = app_partner())));
 create policy system on saved_views to tandem_system using (true) with check (true);
 grant delete, insert, select, update on saved_views to tandem_app;
@@ -2369,6 +2434,7 @@ CREATE INDEX tier_memberships_organization_id_tier_id_idx ON public.tier_members
 alter table tier_memberships enable row level security;
 alter table tier_memberships force row level security;
 create policy company on tier_memberships to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on tier_memberships as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
 create policy partner on tier_memberships to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((partner_id = app_partner()) AND (superseded_at IS NULL) AND (effective_from <= CURRENT_DATE)))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on tier_memberships to tandem_system using (true) with check (true);
 grant insert, select on tier_memberships to tandem_app;
@@ -3444,11 +3510,26 @@ CREATE OR REPLACE FUNCTION public.app_organization()
  STABLE PARALLEL SAFE
 AS $function$select nullif(current_setting('app.organization_id', true), '')::uuid$function$;
 
+CREATE OR REPLACE FUNCTION public.app_own_partners()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(p.id), '{}') from partners p
+  where p.organization_id = app_organization() and p.owner_user_id = app_user()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.app_partner()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$select nullif(current_setting('app.partner_id', true), '')::uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.app_sees_own_only()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select current_user = 'tandem_own'$function$;
 
 CREATE OR REPLACE FUNCTION public.app_user()
  RETURNS uuid
@@ -3550,6 +3631,32 @@ AS $function$
   on conflict (organization_id, key) do update set next = number_series.next + 1 returning next - 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.own_rule(target regclass)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  optional text;
+begin
+  if target = 'partners'::regclass then return 'owner_user_id = app_user()'; end if;
+  -- The array is worked out once for a statement, not once for a row.
+  select case when a.attnotnull then '' else 'partner_id is null or ' end into optional
+    from pg_attribute a where a.attrelid = target and a.attname = 'partner_id' and not a.attisdropped;
+  if found then return optional || 'partner_id = any ((select app_own_partners())::uuid[])'; end if;
+  select case when a.attnotnull then '' else 'opportunity_id is null or ' end into optional
+    from pg_attribute a where a.attrelid = target and a.attname = 'opportunity_id' and not a.attisdropped;
+  if found then
+    return optional || format('exists (select from opportunities o where o.organization_id = %1$s.organization_id and o.id = %1$s.opportunity_id)', target);
+  end if;
+  select case when a.attnotnull then '' else 'registration_id is null or ' end into optional
+    from pg_attribute a where a.attrelid = target and a.attname = 'registration_id' and not a.attisdropped;
+  if found then
+    return optional || format('exists (select from deal_registrations r where r.organization_id = %1$s.organization_id and r.id = %1$s.registration_id)', target);
+  end if;
+  return 'true';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.partner_people(partner uuid)
  RETURNS TABLE(user_id uuid, full_name text, email text)
  LANGUAGE sql
@@ -3633,7 +3740,17 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE PROCEDURE public.tenant_table(IN target regclass, IN sees text DEFAULT 'false'::text, IN writes text DEFAULT 'false'::text, IN append_only boolean DEFAULT false)
+CREATE OR REPLACE PROCEDURE public.restrict_to_own(IN target regclass, IN own text DEFAULT NULL::text, IN own_writes text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  rule constant text := coalesce(own, own_rule(target));
+begin
+  execute format('drop policy if exists own on %s', target);
+  execute format('create policy own on %s as restrictive to tandem_own using (%s) with check (%s)', target, rule, coalesce(own_writes, rule));
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.tenant_table(IN target regclass, IN sees text DEFAULT 'false'::text, IN writes text DEFAULT 'false'::text, IN append_only boolean DEFAULT false, IN own text DEFAULT NULL::text, IN own_writes text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -3642,11 +3759,12 @@ declare
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
-  -- Two roles rather than one rule with an "or": in company mode PostgreSQL then checks nothing row by row.
+  -- Roles rather than one rule with an "or": in company mode PostgreSQL then checks nothing row by row.
   execute format('create policy company on %s to tandem_app using (%I = %s) with check (%I = %s)',
     target, column_name, organization, column_name, organization);
   execute format('create policy partner on %s to tandem_partner using (%I = %s and (%s)) with check (%I = %s and (%s))',
     target, column_name, organization, sees, column_name, organization, writes);
+  call restrict_to_own(target, own, own_writes);
   execute format('create policy system on %s to tandem_system using (true) with check (true)', target);
   execute format('grant select, insert on %s to tandem_app, tandem_partner, tandem_system', target);
   if append_only then

@@ -57,7 +57,7 @@ import { partnerStatusEvents, partners, tierMemberships } from './partners/serve
 import { partnerRoutes } from './partners/server/routes.ts';
 import { payoutDownloads } from './payouts/server/downloads.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './payouts/server/resource.ts';
-import { payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
+import { earningsRoutes, payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
 import { people } from './people/server/resource.ts';
 import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
@@ -89,7 +89,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'contact-types', resources: [contactTypes] },
   { name: 'contacts', resources: [contacts] },
   { name: 'custom-fields', resources: [customFields] },
-  { name: 'dashboards', routes: dashboardRoutes },
+  { name: 'dashboards', routes: [...dashboardRoutes, ...earningsRoutes] },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
   { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },
   { name: 'mails', jobs: mailJobs, plugin: mailRoutes },
@@ -110,7 +110,17 @@ export const features: readonly ServerFeature[] = [
   { name: 'opportunity-participants', resources: [opportunityParticipants] },
   { name: 'opportunity-types', resources: [opportunityTypes, opportunityStages], routes: opportunityTypeRoutes },
   { name: 'partner-regions', resources: [partnerRegions] },
-  { name: 'partner-statuses', resources: [partnerStatuses] },
+  {
+    name: 'partner-statuses',
+    flag: {
+      key: 'partner_statuses',
+      description: 'The screen where a company words its own partner statuses.',
+      default: true,
+      // Every partner has a status, so lists of them stay readable.
+      guards: 'changes',
+    },
+    resources: [partnerStatuses],
+  },
   { name: 'partner-tiers', resources: [partnerTiers] },
   { name: 'partner-types', resources: [partnerTypes] },
   {
@@ -124,6 +134,11 @@ export const features: readonly ServerFeature[] = [
   { name: 'saved-views', resources: [savedViews] },
   {
     name: 'payouts',
+    flag: {
+      key: 'payouts',
+      description: 'Batches that pay partners, payout details and statements, on both sides.',
+      default: true,
+    },
     resources: [payoutBatches, payoutItems, payoutMethods],
     routes: payoutRoutes,
     plugin: (api, kernel) => {

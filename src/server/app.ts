@@ -11,6 +11,9 @@ import { embeddedProvider } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/client.ts';
+import type { ServerFeature } from './feature.ts';
+import { type FlagDeclaration, Flags } from './flags/flags.ts';
+import { guardByFlag } from './flags/guard.ts';
 import { registerAction } from './http/action.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
@@ -43,7 +46,12 @@ export async function createKernel({
   const system = new Database(systemUrl, 2);
   const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
   const identity = new Identity(provider, system, config);
-  const stopListening = await identity.listen();
+  const flags = new Flags(system, clock);
+  await flags.declare(
+    features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
+    { isDemo: config.demo },
+  );
+  const stopListening = await Promise.all([identity.listen(), flags.listen()]);
   const outbox = new Outbox(system);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer;
   return {
@@ -52,12 +60,13 @@ export async function createKernel({
     db,
     system,
     identity,
+    flags,
     outbox,
     mailer,
     files: diskFiles(join(config.dataDir, 'files')),
     async close() {
       outbox.close();
-      await stopListening();
+      await Promise.all(stopListening.map((stop) => stop()));
       await Promise.all([db.close(), system.close(), provider.close()]);
     },
   };
@@ -113,11 +122,15 @@ export async function createApp(
       identifyCallers(api, kernel);
       identityRoutes(api, kernel);
       eventStream(api, kernel);
-      for (const { resources = [], routes = [], plugin } of features) {
-        // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
-        for (const declared of routes) registerAction(api, kernel, declared);
-        for (const resource of resources) registerResource(api, kernel, resource);
-        plugin?.(api, kernel);
+      for (const feature of features) {
+        const { flag } = feature;
+        if (!flag) registerFeature(api, kernel, feature);
+        else {
+          await api.register(async (scope) => {
+            guardByFlag(scope, kernel, flag);
+            registerFeature(scope, kernel, feature);
+          });
+        }
       }
     },
     { prefix: '/api' },
@@ -125,4 +138,11 @@ export async function createApp(
 
   if (dist) await servePages(app, dist);
   return app;
+}
+
+function registerFeature(api: FastifyInstance, kernel: Kernel, { resources = [], routes = [], plugin }: ServerFeature) {
+  // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
+  for (const declared of routes) registerAction(api, kernel, declared);
+  for (const resource of resources) registerResource(api, kernel, resource);
+  plugin?.(api, kernel);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
@@ -8,6 +9,8 @@ import type { Resource } from './resource/define.ts';
 export interface ServerFeature {
   /** The folder's name. */
   name: string;
+  /** The module's switch: for whom it is off, none of its routes exists. */
+  flag?: FlagDeclaration;
   resources?: readonly Resource[];
   routes?: readonly Action[];
   /** Background work by task name, `<feature>.<task>`. */

@@ -1,6 +1,7 @@
 import type { Identity } from './auth/identity.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Flags } from './flags/flags.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
@@ -15,6 +16,7 @@ export interface Kernel {
   /** Sees every company: identity, and schedulers looking for work. */
   system: Database;
   identity: Identity;
+  flags: Flags;
   outbox: Outbox;
   mailer: Mailer;
   /** The bytes of uploads. */

@@ -6,6 +6,7 @@ import type { Session } from './session.tsx';
 /** Whether this person, in this view, is offered something. */
 export function isOffered(guard: Guard, session: Session): boolean {
   if (guard.mode && guard.mode !== session.mode) return false;
+  if (guard.superAdmin && !session.user.is_super_admin) return false;
   if (guard.flag && !session.flags[guard.flag]) return false;
   if (!guard.permission) return true;
   const [resource, action] = guard.permission.split(':') as [string, Action];

@@ -12,6 +12,8 @@ export interface Guard {
   permission?: `${string}:${Action}`;
   /** A feature flag of the session. */
   flag?: string;
+  /** Only for those who run the installation. */
+  superAdmin?: true;
 }
 
 export interface RouteSpec extends Guard {
@@ -23,7 +25,15 @@ export interface RouteSpec extends Guard {
   page: () => PageModule;
 }
 
-export const menuGroups = ['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Administration'] as const;
+export const menuGroups = [
+  'Company',
+  'Partners',
+  'Revenue',
+  'Enablement',
+  'Data Manager',
+  'Administration',
+  'Super Admin',
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuEntry extends Guard {

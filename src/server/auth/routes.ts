@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allows } from '#shared/permissions.ts';
 import { closed, Email, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { invalid, Refusal } from '../errors.ts';
+import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Principal } from './identity.ts';
 
@@ -201,6 +202,6 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     organizations: principal.companies.map(named),
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
-    flags: {},
+    flags: await kernel.flags.of(subjectOf(actor)),
   };
 }

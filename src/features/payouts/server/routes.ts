@@ -70,6 +70,20 @@ function itemStep(name: string, summary: string, work: (call: Call, id: string) 
   });
 }
 
+/** What a partner has earned is told wherever it looks, also where this module is switched off. */
+export const earningsRoutes = [
+  action({
+    method: 'GET',
+    url: '/partner_earnings',
+    summary: 'What a partner has earned, by how close it is to the bank',
+    can: 'commission_lines:view',
+    modes: both,
+    query: closed({ partner_id: Type.Optional(Id) }),
+    response: Type.Array(Earnings),
+    run: (call, { query }) => earningsOf(call, query.partner_id),
+  }),
+];
+
 export const payoutRoutes = [
   action({
     ...view,
@@ -213,16 +227,6 @@ export const payoutRoutes = [
     query: StatementQuery,
     response: Statement,
     run: (call, { query }) => statementFor(call, query),
-  }),
-  action({
-    method: 'GET',
-    url: '/partner_earnings',
-    summary: 'What a partner has earned, by how close it is to the bank',
-    can: 'commission_lines:view',
-    modes: both,
-    query: closed({ partner_id: Type.Optional(Id) }),
-    response: Type.Array(Earnings),
-    run: (call, { query }) => earningsOf(call, query.partner_id),
   }),
   action({
     method: 'POST',

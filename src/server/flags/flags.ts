@@ -1,0 +1,105 @@
+import { decideFlag, type FlagOverride, type FlagRule, type FlagSettings, type FlagSubject } from '#shared/flags.ts';
+import type { Actor } from '../call.ts';
+import type { Database } from '../db/client.ts';
+import { listenTo } from '../db/listen.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** The switch of one module, declared beside its routes. */
+export interface FlagDeclaration {
+  key: string;
+  /** One sentence for the person who switches it. */
+  description: string;
+  /** What companies get before anybody decides. Super admins have it anyway, and demo data switches it on for everybody. */
+  default: boolean;
+  /** `changes` leaves reading open, for lists that other screens choose from. */
+  guards?: 'everything' | 'changes';
+  experimental?: boolean;
+}
+
+const CHANNEL = 'flags_changed';
+
+/** Every flag as it stands, kept in this process until a change is announced. */
+export class Flags {
+  readonly #system: Database;
+  readonly #clock: Clock;
+  #kept: Promise<FlagSettings[]> | undefined;
+  #declared: readonly FlagDeclaration[] = [];
+
+  constructor(system: Database, clock: Clock) {
+    this.#system = system;
+    this.#clock = clock;
+  }
+
+  /** Writes down what the code asks for. A new flag begins with its default; what people decided is left alone. */
+  async declare(declared: readonly FlagDeclaration[], { isDemo }: { isDemo: boolean }): Promise<void> {
+    this.#declared = declared;
+    await this.#system.unscoped(async (tx) => {
+      await tx.run(
+        `insert into feature_flags (key, description, is_on, is_experimental, is_declared)
+         select d.key, d.description, d."default" or $2, coalesce(d.experimental, false), true
+         from jsonb_to_recordset($1::jsonb) d(key text, description text, "default" boolean, experimental boolean)
+         on conflict (key) do update set description = excluded.description, is_declared = true,
+           is_experimental = excluded.is_experimental
+         where (feature_flags.description, feature_flags.is_declared, feature_flags.is_experimental)
+           is distinct from (excluded.description, true, excluded.is_experimental)`,
+        [JSON.stringify(declared), isDemo],
+      );
+      await tx.run('update feature_flags set is_declared = false where is_declared and key <> all($1)', [
+        declared.map(({ key }) => key),
+      ]);
+    });
+  }
+
+  /** Every flag as this person has it. */
+  async of(subject: FlagSubject): Promise<Record<string, boolean>> {
+    const now = this.#clock.now();
+    const flags = await this.#all();
+    return Object.fromEntries(flags.map((flag) => [flag.key, decideFlag(flag, subject, now).is_on]));
+  }
+
+  async isOn(key: string, subject: FlagSubject): Promise<boolean> {
+    const flag = (await this.#all()).find((one) => one.key === key);
+    if (flag) return decideFlag(flag, subject, this.#clock.now()).is_on;
+    return this.#declared.find((one) => one.key === key)?.default ?? false;
+  }
+
+  /** Lets every process read the flags anew. */
+  async announceChange(): Promise<void> {
+    this.#kept = undefined;
+    await this.#system.unscoped((tx) => tx.run(`select pg_notify('${CHANNEL}', '')`));
+  }
+
+  /** Hears of changes other processes announce. @returns how to stop */
+  listen(): Promise<() => Promise<void>> {
+    return listenTo(this.#system.url, CHANNEL, () => {
+      this.#kept = undefined;
+    });
+  }
+
+  #all(): Promise<FlagSettings[]> {
+    if (this.#kept) return this.#kept;
+    const reading = this.#read();
+    this.#kept = reading;
+    // A failed read is not kept: the next request asks again.
+    reading.catch(() => {
+      if (this.#kept === reading) this.#kept = undefined;
+    });
+    return reading;
+  }
+
+  #read(): Promise<FlagSettings[]> {
+    return this.#system.unscoped((tx) =>
+      tx.rows<FlagSettings & { rules: FlagRule[]; overrides: FlagOverride[] }>(
+        `select f.key, f.is_on, f.is_killed, f.rules,
+           coalesce((select json_agg(json_build_object('kind', o.kind, 'target', o.target, 'is_on', o.is_on, 'until', o.until))
+             from feature_flag_overrides o where o.flag_id = f.id), '[]') as overrides
+         from feature_flags f order by f.key`,
+      ),
+    );
+  }
+}
+
+export function subjectOf(actor: Actor): FlagSubject {
+  const { user_id, organization_id, role, is_super_admin } = actor;
+  return { user_id, organization_id, role, is_super_admin };
+}

@@ -1,0 +1,87 @@
+import { closed, Id, Instant, nullable, oneOf, type Static, Type } from './schema.ts';
+
+/** One rule of a flag. All it names must hold; then `rollout_ppm` of those concerned get `is_on`, the same ones every time. */
+export const FlagRule = closed({
+  /** Companies by id; empty: every company. */
+  organizations: Type.Array(Id, { maxItems: 500 }),
+  roles: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }),
+  rollout_ppm: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** What stays together: whole companies, or each person alone. */
+  stickiness: oneOf('organization', 'user'),
+  starts_at: nullable(Instant),
+  ends_at: nullable(Instant),
+  is_on: Type.Boolean(),
+});
+export type FlagRule = Static<typeof FlagRule>;
+
+export interface FlagOverride {
+  kind: 'user' | 'organization' | 'role';
+  target: string;
+  is_on: boolean;
+  until: string | null;
+}
+
+/** All that decides about one flag. */
+export interface FlagSettings {
+  key: string;
+  is_on: boolean;
+  is_killed: boolean;
+  rules: readonly FlagRule[];
+  overrides: readonly FlagOverride[];
+}
+
+/** Whom a flag is asked for. */
+export interface FlagSubject {
+  user_id: string | null;
+  organization_id: string | null;
+  role: string;
+  is_super_admin: boolean;
+}
+
+/** `rule` counts from 0. */
+export interface FlagDecision {
+  is_on: boolean;
+  because: 'kill_switch' | 'user' | 'super_admin' | 'organization' | 'role' | 'rule' | 'default';
+  rule?: number;
+}
+
+/** Kill switch, then the person, super admins, the company, the role, the rules in order, the default. */
+export function decideFlag(flag: FlagSettings, subject: FlagSubject, now: Date): FlagDecision {
+  if (flag.is_killed) return { is_on: false, because: 'kill_switch' };
+  const overridden = (kind: FlagOverride['kind'], target: string | null) =>
+    flag.overrides.find(
+      (one) => one.kind === kind && one.target === target && (one.until === null || Date.parse(one.until) > +now),
+    );
+  const forUser = overridden('user', subject.user_id);
+  if (forUser) return { is_on: forUser.is_on, because: 'user' };
+  if (subject.is_super_admin) return { is_on: true, because: 'super_admin' };
+  const forCompany = overridden('organization', subject.organization_id);
+  if (forCompany) return { is_on: forCompany.is_on, because: 'organization' };
+  const forRole = overridden('role', subject.role);
+  if (forRole) return { is_on: forRole.is_on, because: 'role' };
+  const rule = flag.rules.findIndex((one) => applies(one, flag.key, subject, now));
+  if (rule >= 0) return { is_on: flag.rules[rule]!.is_on, because: 'rule', rule };
+  return { is_on: flag.is_on, because: 'default' };
+}
+
+function applies(rule: FlagRule, key: string, subject: FlagSubject, now: Date): boolean {
+  if (rule.starts_at && Date.parse(rule.starts_at) > +now) return false;
+  if (rule.ends_at && Date.parse(rule.ends_at) <= +now) return false;
+  if (rule.organizations.length > 0 && !rule.organizations.includes(subject.organization_id ?? '')) return false;
+  if (rule.roles.length > 0 && !rule.roles.includes(subject.role)) return false;
+  if (rule.rollout_ppm >= 1_000_000) return true;
+  const id = rule.stickiness === 'user' ? subject.user_id : subject.organization_id;
+  return id !== null && bucketOf(key, id) < rule.rollout_ppm;
+}
+
+/**
+ * Where an id falls between 0 and 999,999 for this flag: FNV-1a over `key:id`, mixed by the finaliser of MurmurHash3, so
+ * that ids that differ in one digit fall far apart and each flag draws its own lot.
+ */
+export function bucketOf(key: string, id: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of `${key}:${id}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 1_000_000;
+}

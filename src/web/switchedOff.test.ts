@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isSwitchedOff } from './switchedOff.ts';
+
+test('screens of a module that is off are known by their addresses, whichever record they show', () => {
+  const off = { payouts: false, partner_statuses: true };
+  expect(isSwitchedOff('/commissions/payouts', off)).toBe(true);
+  expect(isSwitchedOff('/commissions/payouts/edit/0190-42', off)).toBe(true);
+  expect(isSwitchedOff('/revenue/payouts/statement/0190-42', off)).toBe(true);
+  expect(isSwitchedOff('/commissions', off)).toBe(false);
+  expect(isSwitchedOff('/partners/statuses', off)).toBe(false);
+  expect(isSwitchedOff('/commissions/payouts', { payouts: true })).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { features } from '#features/web.ts';
+
+let flagged: { pattern: RegExp; flag: string }[] | undefined;
+
+/** Whether the screen at an address belongs to a module that these flags switch off. */
+export function isSwitchedOff(path: string, flags: Readonly<Record<string, boolean>>): boolean {
+  flagged ??= features
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ path: address, flag }) => (flag ? [{ pattern: patternOf(address), flag }] : []));
+  return flagged.some(({ pattern, flag }) => !flags[flag] && pattern.test(path));
+}
+
+/** `/commissions/payouts/edit/$id` -> `^/commissions/payouts/edit/[^/]+/?$` */
+function patternOf(address: string): RegExp {
+  const parts = address.split('/').map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}/?$`);
+}
