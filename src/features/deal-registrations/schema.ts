@@ -178,6 +178,9 @@ export const DealRegistration = Type.Object({
   review_left_seconds: nullable(Type.Integer()),
   submitted_by: nullable(Id),
   decided_by: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+  partner_owner_user_id: nullable(Id),
 });
 export type DealRegistration = Static<typeof DealRegistration>;
 export type DealRegistrationForPartner = Static<typeof DealRegistrationForPartner>;

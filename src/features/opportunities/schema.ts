@@ -19,6 +19,9 @@ import { LineInput } from '../opportunity-lines/schema.ts';
 import { ParticipantInput } from '../opportunity-participants/schema.ts';
 import { Motion, StageCategory } from '../opportunity-types/schema.ts';
 
+export const attributions = ['sourced', 'influenced', 'direct'] as const;
+const Attribution = oneOf(...attributions);
+
 export const Source = oneOf('company', 'partner', 'referral_page', 'link', 'api', 'import');
 
 /** Why a deal was lost. `not_recorded` is for rows of other systems that never asked. */
@@ -66,6 +69,10 @@ export const Opportunity = Type.Object({
   /** The lead partner: the first participant. */
   partner_id: nullable(Id),
   partner_name: nullable(Type.String()),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+  /** Sourced: a partner brought it. Influenced: the company found it and a partner works on it. Direct: no partner. */
+  attribution: Attribution,
   owner_user_id: nullable(Id),
   owner_name: nullable(Type.String()),
   primary_contact_id: nullable(Id),

@@ -1,4 +1,16 @@
-import { CurrencyCode, closed, Id, nullable, PositiveMinor, type Static, Stored, Type, text } from '#shared/schema.ts';
+import {
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  nullable,
+  PositiveMinor,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { StageCategory } from '../opportunity-types/schema.ts';
 
 /** One thing sold. Discount and tax are parts of `amount_minor`, which is the whole line, not one piece. */
 export const OpportunityLine = Type.Object({
@@ -15,11 +27,26 @@ export const OpportunityLine = Type.Object({
   cost_minor: nullable(PositiveMinor),
   currency: nullable(CurrencyCode),
   position: Type.Integer(),
+  opportunity_name: nullable(Type.String()),
+  opportunity_status: nullable(StageCategory),
+  closed_on: nullable(Day),
+  partner_id: nullable(Id),
+  partner_name: nullable(Type.String()),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+  owner_user_id: nullable(Id),
 });
 export type OpportunityLine = Static<typeof OpportunityLine>;
 
-/** What it cost is the company's own business. */
-export const OpportunityLineForPartner = Type.Omit(OpportunityLine, ['cost_minor']);
+/** What it cost, and who else is in the deal, is the company's own business. */
+export const OpportunityLineForPartner = Type.Omit(OpportunityLine, [
+  'cost_minor',
+  'partner_id',
+  'partner_name',
+  'partner_type_id',
+  'partner_region_id',
+  'owner_user_id',
+]);
 
 export const LineInput = closed({
   /** Of a line there is already; left out, the line is new. */

@@ -22,6 +22,9 @@ import {
 const Text = nullable(Type.String());
 const Category = oneOf(...partnerCategories);
 
+/** How far a partner has come: each step includes those before it. */
+export const activations = ['not_invited', 'invited', 'onboarded', 'first_deal', 'repeat'] as const;
+
 /** What a partner may read of its own row. Not the status: that word is the company's; the category is what binds both. */
 export const PartnerForPartner = Type.Object({
   ...Stored,
@@ -76,6 +79,11 @@ export const Partner = Type.Object({
   /** Won since 1 January in the partner's own currency. */
   won_this_year_minor: Minor,
   last_activity_at: nullable(Instant),
+  activation: oneOf(...activations),
+  /** The last invitation that was not withdrawn. */
+  invited_at: nullable(Instant),
+  /** The first day the tier no longer holds, where that is decided. */
+  tier_until: nullable(Day),
   archived_at: nullable(Instant),
 });
 export type Partner = Static<typeof Partner>;

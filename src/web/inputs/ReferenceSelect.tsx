@@ -60,7 +60,7 @@ export function ReferenceSelect(props: One | Several) {
     // The chosen ones keep their names though the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
-      .map((id) => ({ value: id, label: labelOf(names.data?.get(id)) || '…', hidden: true })),
+      .map((id) => ({ value: id, label: id === '' ? 'none' : labelOf(names.data?.get(id)) || '…', hidden: true })),
   ];
 
   return (

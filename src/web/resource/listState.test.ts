@@ -21,6 +21,13 @@ test('an address without parameters is the plain list', () => {
   expect(writeListState(plain)).toEqual({});
 });
 
+test('what asks for rows without a value survives the address', () => {
+  const state: ListState = { ...plain, filters: [{ field: 'status_id', operator: 'eq', values: ['', '-', 'a'] }] };
+  const address = stringifySearch(writeListState(state));
+  expect(address).toBe('?status_id=-&status_id=--&status_id=a');
+  expect(readListState(parseSearch(address), fields)).toEqual(state);
+});
+
 test('an address reads as a person would read it', () => {
   const search = parseSearch(
     '?status_id=a&status_id=b&amount_minor_gte=100&sort=-amount_minor,name&page=3&size=50&q=acme',

@@ -39,10 +39,14 @@ const all = (value: string | string[] | undefined) =>
 const one = (value: string | string[] | undefined) => all(value)[0];
 const whole = (value: string | undefined) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
 
+/** An address drops empty values, so "without a region" is written `-` there. */
+const fromAddress = (value: string) => (/^-+$/.test(value) ? value.slice(1) : value);
+export const toAddress = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
+
 function filtersOf(search: Search, fields: readonly string[]): Filter[] {
   return fields.flatMap((field) =>
     (['eq', 'ne', 'like', 'gte', 'lte'] as FilterOperator[]).flatMap((operator) => {
-      const values = all(search[operator === 'eq' ? field : field + suffixes[operator]]);
+      const values = all(search[operator === 'eq' ? field : field + suffixes[operator]]).map(fromAddress);
       return values.length > 0 ? [{ field, operator, values }] : [];
     }),
   );
@@ -81,8 +85,9 @@ const sortText = (sort: readonly Sort[]) =>
 export function writeListState(state: ListState): Search {
   const search: Search = {};
   for (const { field, operator, values } of state.filters) {
-    if (values.length > 0)
-      search[operator === 'eq' ? field : field + suffixes[operator]] = values.length > 1 ? values : values[0]!;
+    const written = values.map(toAddress);
+    if (written.length > 0)
+      search[operator === 'eq' ? field : field + suffixes[operator]] = written.length > 1 ? written : written[0]!;
   }
   if (state.q) search.q = state.q;
   if (state.sort.length > 0) search.sort = sortText(state.sort);

@@ -15,6 +15,8 @@ export function useFilterSummary(spec: FilterSpec, filters: readonly Filter[]): 
   const values = filtersOn(filters, spec.field).flatMap((filter) => filter.values);
   const names = useMany<Row>(spec.kind === 'reference' ? spec.resource : undefined, values);
   if (values.length === 0) return '';
+  const is = filtersOn(filters, spec.field).some(({ operator }) => operator === 'ne') ? t.isNot : t.is;
+  if (values.every((value) => value === '')) return `${is} ${t.empty}`;
 
   switch (spec.kind) {
     case 'text':
@@ -23,13 +25,14 @@ export function useFilterSummary(spec: FilterSpec, filters: readonly Filter[]): 
       return `${t.is} ${values[0] === 'true' ? t.yes : t.no}`;
     case 'select':
     case 'multi':
-      return `${t.is} ${listed(values.map((value) => labelOf(spec.options, value)))}`;
+      return `${is} ${listed(values.map((value) => labelOf(spec.options, value)))}`;
     case 'reference': {
       const label = (id: string) => {
+        if (id === '') return t.empty;
         const row = names.data?.get(id) as Record<string, unknown> | undefined;
         return String(row?.[spec.labelField ?? 'name'] ?? '…');
       };
-      return `${t.is} ${listed(values.map(label))}`;
+      return `${is} ${listed(values.map(label))}`;
     }
     default:
       return rangeText(spec, filters);

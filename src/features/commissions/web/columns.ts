@@ -53,6 +53,8 @@ export const partnerFilters: FilterSpec[] = [
   { field: 'kind', label: 'Kind', kind: 'multi', options: kindOptions },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'release_on', label: 'Payable from', kind: 'date' },
+  { field: 'paid_on', label: 'Paid on', kind: 'date' },
+  { field: 'hold_reason', label: 'Held because', kind: 'text' },
 ];
 
 export const companyFilters: FilterSpec[] = [
@@ -63,6 +65,17 @@ export const companyFilters: FilterSpec[] = [
   { field: 'kind', label: 'Kind', kind: 'multi', options: kindOptions },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'release_on', label: 'Payable from', kind: 'date' },
+  { field: 'paid_on', label: 'Paid on', kind: 'date' },
+  { field: 'hold_reason', label: 'Held because', kind: 'text' },
+  { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
+  { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },
+  {
+    field: 'partner_owner_user_id',
+    label: 'Partner’s owner',
+    kind: 'reference',
+    resource: 'people',
+    labelField: 'full_name',
+  },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
   { field: 'payout_batch_id', label: 'Payout', kind: 'reference', resource: 'payout_batches' },

@@ -43,6 +43,7 @@ const filters: FilterSpec[] = [
   { field: 'review_due_at', label: 'Decision due', kind: 'instant' },
   { field: 'expires_at', label: 'Protection ends', kind: 'instant' },
   { field: 'submitted_at', label: 'Submitted', kind: 'instant' },
+  { field: 'submitted_by_name', label: 'Submitted by', kind: 'text' },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
 ];

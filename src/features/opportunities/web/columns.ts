@@ -3,7 +3,7 @@ import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import type { PresetView } from '#web/resource/SavedViews.tsx';
 import type { Opportunity } from '../schema.ts';
-import { labelOf, lostReasonOptions, sourceOptions, statusOptions, today } from './words.ts';
+import { attributionOptions, labelOf, lostReasonOptions, sourceOptions, statusOptions, today } from './words.ts';
 
 export const columns: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
@@ -49,6 +49,9 @@ export const filters: FilterSpec[] = [
   { field: 'type_id', label: 'Type', kind: 'reference', resource: 'opportunity_types' },
   { field: 'stage_id', label: 'Stage', kind: 'reference', resource: 'opportunity_stages' },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'attribution', label: 'Attribution', kind: 'multi', options: attributionOptions },
+  { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
+  { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },
   { field: 'account_id', label: 'Company', kind: 'reference', resource: 'accounts' },
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },

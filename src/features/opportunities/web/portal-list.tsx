@@ -20,6 +20,7 @@ const columns: Column<OpportunityForPartner>[] = [
 const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'select', options: statusOptions },
   { field: 'stage_id', label: 'Stage', kind: 'reference', resource: 'opportunity_stages' },
+  { field: 'account_id', label: 'Company', kind: 'reference', resource: 'accounts' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'next_step_on', label: 'Next step on', kind: 'date' },

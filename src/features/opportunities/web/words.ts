@@ -10,6 +10,13 @@ export const statusOptions: Option[] = [
   { value: 'lost', label: 'Lost', tone: 'red' },
 ];
 
+/** Whose deal it is: see `attribution` in the schema. */
+export const attributionOptions: Option[] = [
+  { value: 'sourced', label: 'Sourced by a partner' },
+  { value: 'influenced', label: 'Influenced by a partner' },
+  { value: 'direct', label: 'Without a partner' },
+];
+
 export const sourceOptions: Option[] = [
   { value: 'company', label: 'Us' },
   { value: 'partner', label: 'Partner' },

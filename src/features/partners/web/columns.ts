@@ -4,6 +4,7 @@ import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import type { Partner } from '../schema.ts';
+import { activationOptions } from './texts.ts';
 
 export const columns: Column<Partner>[] = [
   { field: 'name', label: 'Name', sortable: true },
@@ -41,6 +42,8 @@ export const columns: Column<Partner>[] = [
     to: (row) => row.parent_partner_id && `/partners/show/${row.parent_partner_id}`,
   },
   { field: 'has_portal', label: 'Uses the portal', kind: 'bool', hidden: true },
+  { field: 'activation', label: 'Activation', kind: 'status', options: activationOptions, hidden: true },
+  { field: 'tier_until', label: 'Tier ends', kind: 'date', hidden: true },
   { field: 'tags', label: 'Tags', kind: 'tags', hidden: true },
   { field: 'joined_on', label: 'Joined', kind: 'date', sortable: true, hidden: true },
   { field: 'external_ref', label: 'Id elsewhere', hidden: true },
@@ -62,6 +65,9 @@ export const filters: FilterSpec[] = [
     options: countryCodes.map((value) => ({ value, label: countryName(value) ?? value })),
   },
   { field: 'tags', label: 'Tag', kind: 'text' },
+  { field: 'activation', label: 'Activation', kind: 'multi', options: activationOptions },
+  { field: 'invited_at', label: 'Invited', kind: 'instant' },
+  { field: 'tier_until', label: 'Tier ends', kind: 'date' },
   { field: 'open_pipeline_minor', label: 'Open pipeline', kind: 'money' },
   { field: 'won_this_year_minor', label: 'Won this year', kind: 'money' },
   { field: 'open_deals', label: 'Open deals', kind: 'number' },

@@ -1,4 +1,13 @@
+import type { Option } from '#web/resource/columns.ts';
 import type { StatusReason } from '../schema.ts';
+
+export const activationOptions: Option[] = [
+  { value: 'not_invited', label: 'Not invited', tone: 'grey' },
+  { value: 'invited', label: 'Invited', tone: 'amber' },
+  { value: 'onboarded', label: 'Onboarded', tone: 'blue' },
+  { value: 'first_deal', label: 'First deal', tone: 'green' },
+  { value: 'repeat', label: 'Repeat deals', tone: 'green' },
+];
 
 export const reasonWords: Record<StatusReason, string> = {
   terms_violation: 'Broke the terms',
