@@ -66,7 +66,8 @@ test('a filter becomes a chip, a saved view, and the exported file', async ({ pa
 
   const total = Number((await page.getByText(/ of \d+$/).textContent())!.split(' ').at(-1));
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(total + 1);
 });

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
@@ -226,5 +228,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const csv = await company.owner.request('GET', `/${name}/export.csv`);
     expect(csv.statusCode, csv.body).toBe(200);
     expect(csv.body.split('\r\n')[0]).toContain('id');
+  });
+
+  test('exports as XLSX, with the same rows', async () => {
+    const lines = (await company.owner.request('GET', `/${name}/export.csv`)).body;
+    const answer = await company.owner.request('GET', `/${name}/export.xlsx`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain('>id<');
+    expect(sheet.match(/<row /g)).toHaveLength(parse(lines, { bom: true }).length);
   });
 });

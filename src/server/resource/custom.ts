@@ -160,7 +160,7 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown): C
   }
 }
 
-const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
+export const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
 
 function address(value: unknown): Checked {
   const isAddress =

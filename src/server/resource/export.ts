@@ -6,43 +6,53 @@ import type { Row } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { Parameters } from './comparison.ts';
 import { csvLine } from './csv.ts';
+import { type ExportColumn, exportColumns } from './export-columns.ts';
+import { workbookOf } from './export-workbook.ts';
 import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
 
 const CHUNK = 500;
 
+export type ExportFormat = 'csv' | 'xlsx';
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read. */
-export function streamCsv(
+export function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   sight: Sight,
   query: ListQuery,
+  format: ExportFormat,
 ): FastifyReply {
-  const scope = scopeOf(request.actor, request.id);
+  const { actor } = request;
+  const scope = scopeOf(actor, request.id);
   const parameters = new Parameters(scope.organization_id);
   const select = `select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters)} order by ${orderOf(sight, query)}`;
-  const columns = Object.keys(sight.row.properties).filter((name) => name !== 'row_version');
-
-  async function* lines() {
-    // A reader that stops half-way ends the generator, which ends the transaction.
-    const chunks = pump<Row[]>((push) =>
-      kernel.db.transaction(scope, async (tx) => {
-        await tx.rows(`declare exported no scroll cursor for ${select}`, parameters.values);
-        for (;;) {
-          const rows = await tx.rows(`fetch ${CHUNK} from exported`);
-          if (rows.length === 0) return;
-          if (!(await push(rows))) return;
-        }
-      }),
-    );
-    yield `﻿${columns.join(',')}\r\n`;
-    for await (const rows of chunks) yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
-  }
-
+  // A reader that stops half-way ends the generator, which ends the transaction.
+  const chunks = pump<Row[]>((push) =>
+    kernel.db.transaction(scope, async (tx) => {
+      await tx.rows(`declare exported no scroll cursor for ${select}`, parameters.values);
+      for (;;) {
+        const rows = await tx.rows(`fetch ${CHUNK} from exported`);
+        if (rows.length === 0) return;
+        if (!(await push(rows))) return;
+      }
+    }),
+  );
+  const columns = exportColumns(sight);
+  const body = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, actor.timezone);
   return reply
-    .header('content-disposition', `attachment; filename="${sight.resource.name}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines()));
+    .header('content-disposition', `attachment; filename="${sight.resource.name}.${format}"`)
+    .type(contentTypes[format])
+    .send(Readable.from(body));
+}
+
+async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
+  yield `\ufeff${csvLine(columns.map(({ heading }) => heading))}`;
+  for await (const rows of chunks) yield rows.map((row) => csvLine(columns.map(({ of }) => of(row)))).join('');
 }
 
 /** Turns a producer that pushes into something to iterate, one chunk ahead at most. `push` answers false when nobody reads on. */

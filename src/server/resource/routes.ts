@@ -13,7 +13,7 @@ import { checkedBody, exceptBody } from '../http/validate.ts';
 import type { Kernel } from '../kernel.ts';
 import { type CustomDefinition, customDefinitions } from './custom.ts';
 import type { Resource, Verb } from './define.ts';
-import { streamCsv } from './export.ts';
+import { streamExport } from './export.ts';
 import { EXACT_TOTAL, getStatement, listStatements, readListQuery, type Sight } from './list-sql.ts';
 import { createRow, preparedRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
 import { insertStatement } from './write-sql.ts';
@@ -43,19 +43,19 @@ function admit(request: FastifyRequest, resource: Resource, verb: Verb): void {
   }
 }
 
-/** The five verbs, bulk reorder, `?id=`, CSV and OpenAPI of one resource. */
+/** The five verbs, bulk reorder, `?id=`, exports and OpenAPI of one resource. */
 export function registerResource(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
   const { name, noun } = resource;
   const tags = [name];
   const security = [{ bearer: [] }];
 
-  async function sightOf(request: FastifyRequest): Promise<Sight> {
+  async function sightOf(request: FastifyRequest, { whole = false } = {}): Promise<Sight> {
     const { actor } = request;
     const row = rowShape(resource, actor.partner_id);
     const asksCustom = resource.custom && Object.keys(request.query as RawQuery).some((key) => key.includes('custom.'));
     const sorts = String((request.query as RawQuery)._sort ?? '').includes('custom.');
     const custom: CustomDefinition[] =
-      resource.custom && (asksCustom || sorts)
+      resource.custom && (whole || asksCustom || sorts)
         ? await kernel.db.transaction(scopeOf(actor), (tx) =>
             customDefinitions(new Call({ actor, tx, clock: kernel.clock }), resource.custom!),
           )
@@ -84,14 +84,22 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
     },
   });
 
-  app.get(`/${name}/export.csv`, {
-    schema: { tags, security, summary: `Export ${name} as CSV`, querystring: listParameters(resource) },
-    handler: async (request, reply) => {
-      admit(request, resource, 'list');
-      const sight = await sightOf(request);
-      return streamCsv(kernel, request, reply, sight, readListQuery(sight, request.query as RawQuery));
-    },
-  });
+  for (const format of ['csv', 'xlsx'] as const) {
+    app.get(`/${name}/export.${format}`, {
+      schema: {
+        tags,
+        security,
+        summary: `Export ${name} as ${format.toUpperCase()}`,
+        querystring: listParameters(resource),
+      },
+      handler: async (request, reply) => {
+        admit(request, resource, 'list');
+        const sight = await sightOf(request, { whole: true });
+        const query = readListQuery(sight, request.query as RawQuery);
+        return streamExport(kernel, request, reply, sight, query, format);
+      },
+    });
+  }
 
   app.get(`/${name}/:id`, {
     schema: { tags, security, summary: `Get one ${noun}`, params: IdParams, response: { 200: resource.row } },

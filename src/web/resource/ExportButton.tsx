@@ -1,9 +1,14 @@
-import { App, Button, Tooltip } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { formatNumber } from '../region.ts';
-import { exportCsv } from './exportCsv.ts';
+import { type ExportFormat, exportFile } from './exportFile.ts';
 import { texts as t } from './texts.ts';
+
+/** Lists count no further than this. */
+const EXACT_TOTAL = 10_000;
 
 interface ExportButtonProps {
   resource: string;
@@ -15,15 +20,20 @@ export function ExportButton({ resource, query, total }: ExportButtonProps) {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
 
-  const run = async () => {
+  const run = async (format: ExportFormat) => {
     const key = `export-${resource}`;
-    const tell = (rows: number) =>
-      message.loading({ key, content: t.exporting(formatNumber(rows), formatNumber(total)), duration: 0 });
+    const rows = formatNumber(total);
+    const tell = (done: string) => message.loading({ key, content: t.exporting(done, rows), duration: 0 });
     setBusy(true);
-    tell(0);
+    tell(formatNumber(0));
     try {
-      const rows = await exportCsv(resource, query, tell);
-      message.success({ key, content: t.exported(formatNumber(rows)) });
+      const done = await exportFile(resource, format, query, (progress) =>
+        progress.rows === undefined
+          ? message.loading({ key, content: t.exportingSized(rows, kilobytes(progress.bytes)), duration: 0 })
+          : tell(formatNumber(progress.rows)),
+      );
+      const exact = done.rows ?? (total <= EXACT_TOTAL ? total : undefined);
+      message.success({ key, content: exact === undefined ? t.exportedAll : t.exported(formatNumber(exact)) });
     } catch {
       message.error({ key, content: t.exportFailed });
     } finally {
@@ -31,15 +41,28 @@ export function ExportButton({ resource, query, total }: ExportButtonProps) {
     }
   };
 
+  const items = [
+    { key: 'csv', label: t.exportCsv, icon: <FileText size={14} /> },
+    { key: 'xlsx', label: t.exportXlsx, icon: <FileSpreadsheet size={14} /> },
+  ];
   return (
-    <Tooltip title={t.exportCsv}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      disabled={total === 0}
+      menu={{ items, onClick: ({ key }) => void run(key as ExportFormat) }}
+    >
       <Button
         icon={<Download size={14} />}
-        aria-label={t.exportCsv}
+        aria-label={t.export}
+        title={t.export}
         loading={busy}
         disabled={total === 0}
-        onClick={run}
       />
-    </Tooltip>
+    </Dropdown>
   );
+}
+
+function kilobytes(bytes: number): string {
+  return formatNumber(Math.ceil(bytes / 1000));
 }

@@ -1,0 +1,56 @@
+import { decimalOf, exponentOf, isCurrency } from '#shared/money.ts';
+import { wallClock } from '#shared/wall-clock.ts';
+import type { Row } from '../db/client.ts';
+import { plainText } from './csv.ts';
+import type { ExportColumn } from './export-columns.ts';
+import { type Cell, dayCell, instantCell, type NumberStyle, workbook } from './xlsx.ts';
+
+const widths: Record<ExportColumn['kind'], number> = {
+  text: 24,
+  number: 12,
+  money: 16,
+  boolean: 10,
+  date: 12,
+  instant: 18,
+};
+
+/** A list as a workbook: dates are dates, money is numbers in major units beside its currency, instants stand in the company's time. */
+export function workbookOf(
+  columns: readonly ExportColumn[],
+  chunks: AsyncIterable<readonly Row[]>,
+  zone: string,
+): AsyncGenerator<Uint8Array> {
+  const sheet = columns.map(({ heading, kind }) => ({
+    heading: kind === 'money' ? heading.replace(/_minor$/, '') : heading,
+    width: widths[kind],
+  }));
+  async function* cells() {
+    for await (const rows of chunks) yield rows.map((row) => columns.map((column) => cellOf(column, row, zone)));
+  }
+  return workbook(sheet, cells());
+}
+
+function cellOf({ kind, of, currency }: ExportColumn, row: Row, zone: string): Cell {
+  const value = of(row);
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'number':
+      return { number: String(value) };
+    case 'money':
+      return moneyCell(Number(value), row[currency!]);
+    case 'boolean':
+      return value as boolean;
+    case 'date':
+      return dayCell(value as string);
+    case 'instant':
+      return instantCell(wallClock(value as string, zone));
+    case 'text':
+      return plainText(value);
+  }
+}
+
+/** Digits as the currency has them; an amount without a known one stays as it is kept, and says so. */
+function moneyCell(minor: number, currency: unknown): Cell {
+  if (typeof currency !== 'string' || !isCurrency(currency)) return `${minor} minor units`;
+  return { number: decimalOf(minor, currency), as: `money${exponentOf(currency)}` as NumberStyle };
+}

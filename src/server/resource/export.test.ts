@@ -1,0 +1,128 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccount } from '#features/accounts/server/sample.ts';
+import { createCustomField } from '#features/custom-fields/server/service.ts';
+import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+import { type Cell, workbook } from './xlsx.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+async function csvOf(list: string): Promise<Record<string, string>[]> {
+  const { body } = await company.owner.request('GET', list.replace(/(\?|$)/, '/export.csv$1'));
+  return parse(body, { bom: true, columns: true });
+}
+
+/** Cells of a sheet by heading, as the XML says them: `[style, text]`. */
+async function sheetOf(list: string): Promise<Record<string, string | undefined>[]> {
+  const { rawPayload } = await company.owner.request('GET', list.replace(/(\?|$)/, '/export.xlsx$1'));
+  return rowsOf(strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml']!));
+}
+
+function rowsOf(xml: string) {
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
+    [
+      ...cells!.matchAll(
+        /<c(?: t="(\w+)")?(?: s="(\d+)")?(?:\/>|>(?:<v>|<is><t[^>]*>)([^<]*)(?:<\/v>|<\/t><\/is>)<\/c>)/g,
+      ),
+    ].map(([, kind, style, text]) => (text === undefined ? undefined : `${kind ?? 'n'}${style ?? 0} ${text}`)),
+  );
+  const [head, ...body] = rows;
+  return body.map((cells) => Object.fromEntries(head!.map((name, at) => [name!.split(' ')[1], cells[at]])));
+}
+
+test('a cell that a spreadsheet would run as a formula stays text, in either format', async () => {
+  const dirty = ['=1+1', '+49 30', '-5', '@sum(a1)', '\t=1', '＝1+1'];
+  for (const industry of dirty)
+    await company.within((call) => sampleAccount(call, { industry, tags: ['=tag', 'plain'] }));
+  const csv = await csvOf('/accounts?tags=plain');
+  expect(csv.map(({ industry }) => industry).sort()).toEqual(dirty.map((text) => `'${text}`).sort());
+  expect(csv[0]!.tags).toMatch(/^'=tag; plain$/);
+  const sheet = await sheetOf('/accounts?tags=plain');
+  // Style 2 is text marked as literal: it stays text even when somebody edits the cell.
+  expect(sheet.map(({ industry }) => industry).sort()).toEqual(dirty.map((text) => `inlineStr2 ${text}`).sort());
+  expect(sheet[0]!.tags).toBe('inlineStr2 =tag; plain');
+});
+
+test('money, dates and instants are numbers of their kind in a workbook', async () => {
+  const kuwait = await company.within((call) =>
+    sampleOpportunity(call, {
+      name: 'Pump & <valve> "3"',
+      currency: 'KWD',
+      amount_minor: 1_234_567,
+      opened_on: '2026-03-01',
+    }),
+  );
+  const yen = await company.within((call) =>
+    sampleOpportunity(call, { currency: 'JPY', amount_minor: 9_007_199_254, opened_on: '2026-01-31' }),
+  );
+  const [first] = await sheetOf(`/opportunities?id=${kuwait}`);
+  expect(first).toMatchObject({
+    name: 'inlineStr0 Pump &amp; &lt;valve&gt; &quot;3&quot;',
+    amount: 'n7 1234.567',
+    currency: 'inlineStr0 KWD',
+    opened_on: 'n3 46082',
+  });
+  // 46097 is 16 March 2026, 9:00 of it.
+  expect(first!.last_activity_at).toBe('n4 46097.3750000000');
+  const [second] = await sheetOf(`/opportunities?id=${yen}`);
+  expect(second).toMatchObject({ amount: 'n5 9007199254', opened_on: 'n3 46053' });
+  expect(await csvOf(`/opportunities?id=${yen}`)).toMatchObject([{ amount_minor: '9007199254', currency: 'JPY' }]);
+});
+
+test("a company's own fields have columns of their own, told in words", async () => {
+  await company.within(async (call) => {
+    const entity = 'accounts';
+    const options = [
+      { value: 'a', label: 'Alpha' },
+      { value: 'b', label: 'Beta' },
+    ];
+    await createCustomField(call, { entity, label: 'Segment', field_type: 'MULTI_SELECT', options });
+    await createCustomField(call, { entity, label: 'Score', field_type: 'DECIMAL' });
+    await createCustomField(call, { entity, label: 'Plant', field_type: 'ADDRESS' });
+    await sampleAccount(call, {
+      name: 'Fielded',
+      custom: { segment: ['a', 'b'], score: '12.50', plant: { city: 'Kiel', country: 'DE' } },
+    });
+  });
+  const expected = { 'custom.segment': 'Alpha; Beta', 'custom.score': '12.50', 'custom.plant.city': 'Kiel' };
+  expect(await csvOf('/accounts?name=Fielded')).toMatchObject([expected]);
+  expect(await sheetOf('/accounts?name=Fielded')).toMatchObject([
+    { 'custom.segment': 'inlineStr0 Alpha; Beta', 'custom.score': 'n0 12.50', 'custom.plant.city': 'inlineStr0 Kiel' },
+  ]);
+});
+
+test('a list longer than a sheet goes on in the next one', async () => {
+  async function* chunks(): AsyncGenerator<Cell[][]> {
+    yield [['a'], ['b'], ['c']];
+    yield [['d'], [null]];
+  }
+  const parts: Uint8Array[] = [];
+  for await (const bytes of workbook([{ heading: 'letter', width: 10 }], chunks(), { mostRows: 3 })) parts.push(bytes);
+  const files = unzipSync(Buffer.concat(parts));
+  const sheets = [1, 2, 3].map((n) => rowsOf(strFromU8(files[`xl/worksheets/sheet${n}.xml`]!)));
+  expect(sheets.map((rows) => rows.map(({ letter }) => letter?.split(' ')[1]))).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    [undefined],
+  ]);
+  expect(strFromU8(files['xl/workbook.xml']!).match(/<sheet /g)).toHaveLength(3);
+});
+
+test('what XML cannot hold is left out, and what a cell cannot hold is cut', async () => {
+  async function* chunks(): AsyncGenerator<Cell[][]> {
+    yield [['bell\u0007 and \ud800 half'], ['x'.repeat(40_000)]];
+  }
+  const parts: Uint8Array[] = [];
+  for await (const bytes of workbook([{ heading: 'text', width: 10 }], chunks())) parts.push(bytes);
+  const [first, second] = rowsOf(strFromU8(unzipSync(Buffer.concat(parts))['xl/worksheets/sheet1.xml']!));
+  expect(first!.text).toBe('inlineStr0 bell and \ufffd half');
+  expect(second!.text!.length).toBe('inlineStr0 '.length + 32_767);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { instantOfWall, wallClock } from './wall-clock.ts';
+
+test('an instant is what the wall of the zone shows', () => {
+  expect(wallClock('2026-01-31T23:30:00Z', 'Europe/Berlin')).toBe('2026-02-01 00:30:00');
+  expect(wallClock('2026-07-04T00:00:00Z', 'America/New_York')).toBe('2026-07-03 20:00:00');
+});
+
+test('what the wall shows is an instant again, on either side of a change of the clock', () => {
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'])
+    for (const instant of ['2026-01-15T12:00:00.000Z', '2026-03-29T02:30:00.000Z', '2026-10-24T23:59:59.000Z'])
+      expect(instantOfWall(wallClock(instant, zone), zone).toISOString(), zone).toBe(instant);
+});
+
+test('of an hour that comes twice the first is meant, and one left out lies an hour later', () => {
+  expect(instantOfWall('2026-10-25 02:30:00', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantOfWall('2026-03-29 02:30:00', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});

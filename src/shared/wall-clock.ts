@@ -1,0 +1,33 @@
+/** What the clock on the wall of a time zone shows, and back. Between the two stands the zone's offset at that instant. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** 2026-01-31T23:30:00Z in Europe/Berlin is `2026-02-01 00:30:00`. */
+export function wallClock(instant: string | Date, zone: string): string {
+  const at = typeof instant === 'string' ? new Date(instant) : instant;
+  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not an instant`);
+  let format = formats.get(zone);
+  if (!format) {
+    const two = '2-digit';
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      ...({ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const),
+    });
+    formats.set(zone, format);
+  }
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(at)) part[type] = value;
+  return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
+}
+
+/** The instant at which the wall shows `2026-02-01 00:30:00`; of an hour that comes twice the first, of one left out the hour after. */
+export function instantOfWall(text: string, zone: string): Date {
+  const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`);
+  if (Number.isNaN(asUtc)) throw new RangeError(`"${text}" is not a date and time`);
+  const offsetAt = (at: number) => Date.parse(`${wallClock(new Date(at), zone).replace(' ', 'T')}Z`) - at;
+  // The offset a day before rules until the change: it finds the first of two hours, and walks past one left out.
+  const before = asUtc - offsetAt(asUtc - 86_400_000);
+  const after = asUtc - offsetAt(asUtc + 86_400_000);
+  return new Date(offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before);
+}
