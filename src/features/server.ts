@@ -63,6 +63,7 @@ import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
+import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
 
 /** Fills a new installation with a believable programme. */
@@ -151,4 +152,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
   { name: 'programme-settings', resources: [programmeSettings] },
+  { name: 'programme-templates', routes: programmeTemplateRoutes },
 ];

@@ -1,0 +1,31 @@
+import type { Call } from '../call.ts';
+
+/** A living row that points at another by a foreign key. */
+export interface Reference {
+  ref_table: string;
+  /** Null where the table's rows have no id of their own. */
+  id: string | null;
+  target_id: string;
+}
+
+/**
+ * Everything of the company that points at these rows, whichever feature it belongs to: PostgreSQL knows all foreign keys.
+ * Archived rows do not count.
+ */
+export async function referencesTo(call: Call, table: string, ids: readonly string[]): Promise<Reference[]> {
+  if (ids.length === 0) return [];
+  const keys = await call.rows<{ ref_table: string; ref_column: string }>(
+    `select c.conrelid::regclass::text as ref_table, quote_ident(min(a.attname)) as ref_column
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
+     where c.contype = 'f' and c.confrelid = $1::regclass
+     group by c.oid having count(*) = 1 order by 1, 2`,
+    [table],
+  );
+  if (keys.length === 0) return [];
+  const searches = keys.map(
+    ({ ref_table, ref_column }) =>
+      `select '${ref_table}' as ref_table, to_jsonb(t)->>'id' as id, ${ref_column} as target_id from ${ref_table} t
+       where organization_id = $1 and ${ref_column} = any($2::uuid[]) and to_jsonb(t)->>'archived_at' is null`,
+  );
+  return call.rows<Reference>(searches.join('\nunion all\n'), [call.organization_id, ids]);
+}
