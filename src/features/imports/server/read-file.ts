@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { badRequest } from '#server/errors.ts';
+import { isOldOffice, isZip, readWorkbook } from './read-workbook.ts';
 
 export interface Table {
+  /** `Excel` for workbooks. */
   encoding: string;
+  /** What separates the cells; of a workbook, the name of its sheet. */
   delimiter: string;
   header: string[];
   rows: string[][];
@@ -11,19 +14,55 @@ export interface Table {
 const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 200;
 
-/**
- * Reads a delimited file as exports really are: with or without byte order mark, UTF-8, UTF-16 or Latin-1, separated by
- * comma, semicolon, tab or bar, with quotes.
- * @throws 400 naming the file and what is wrong with it
- */
+/** What every file is, whatever it is written in. @throws 400 naming the file and what is wrong with it */
 export function readTable(file_name: string, bytes: Buffer): Table {
-  const { text, encoding } = decode(bytes);
-  if (text.includes('\0'))
-    throw badRequest(`${file_name} is not a text file.`, { [file_name]: ['is not a text file'] });
-  const delimiter = delimiterOf(text);
-  let records: string[][];
+  const table = isZip(bytes) || isOldOffice(bytes) ? readSheet(file_name, bytes) : readText(file_name, bytes);
+  const [header, ...rows] = table.records.filter((record) => record.some((cell) => cell !== ''));
+  if (!header) throw refuse(file_name, 'is empty');
+  if (rows.length > MOST_ROWS) throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
+  if (header.length > MOST_COLUMNS) throw refuse(file_name, `has more than ${MOST_COLUMNS} columns`);
+  return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows };
+}
+
+/** Numbers in a workbook are numbers: they have a decimal point, however the other files are written. */
+export function isWorkbook({ encoding }: Pick<Table, 'encoding'>): boolean {
+  return encoding === 'Excel';
+}
+
+function refuse(file_name: string, problem: string): Error {
+  return badRequest(`${file_name} ${problem}.`, { [file_name]: [problem] });
+}
+
+interface Records {
+  encoding: string;
+  delimiter: string;
+  records: string[][];
+}
+
+function readSheet(file_name: string, bytes: Buffer): Records {
+  if (isOldOffice(bytes))
+    throw refuse(
+      file_name,
+      'is an Excel file of before 2007 or behind a password: save it as .xlsx without one, or as CSV',
+    );
   try {
-    records = parse(text, {
+    const { name, rows } = readWorkbook(bytes, MOST_ROWS + 1);
+    return { encoding: 'Excel', delimiter: name, records: rows };
+  } catch (error) {
+    throw refuse(file_name, (error as Error).message);
+  }
+}
+
+/**
+ * A delimited file as exports really are: with or without byte order mark, UTF-8, UTF-16 or Latin-1, separated by
+ * comma, semicolon, tab or bar, with quotes.
+ */
+function readText(file_name: string, bytes: Buffer): Records {
+  const { text, encoding } = decode(bytes);
+  if (text.includes('\0')) throw refuse(file_name, 'is not a text file');
+  const delimiter = delimiterOf(text);
+  try {
+    const records: string[][] = parse(text, {
       delimiter,
       bom: true,
       relax_column_count: true,
@@ -31,22 +70,16 @@ export function readTable(file_name: string, bytes: Buffer): Table {
       skip_empty_lines: true,
       trim: true,
       to: MOST_ROWS + 2,
+      // The apostrophe that keeps spreadsheets from running a cell as a formula is none of the text.
+      cast: (cell) => (guarded.test(cell) ? cell.slice(1) : cell),
     });
+    return { encoding, delimiter, records };
   } catch (error) {
-    throw badRequest(`${file_name} cannot be read: ${(error as Error).message}`, {
-      [file_name]: [(error as Error).message],
-    });
+    throw refuse(file_name, `cannot be read: ${(error as Error).message}`);
   }
-  const [header, ...rows] = records.filter((record) => record.some((cell) => cell !== ''));
-  if (!header) throw badRequest(`${file_name} is empty.`, { [file_name]: ['is empty'] });
-  if (rows.length > MOST_ROWS)
-    throw badRequest(`${file_name} has more than ${MOST_ROWS.toLocaleString('en')} rows.`, {
-      [file_name]: ['has too many rows'],
-    });
-  if (header.length > MOST_COLUMNS)
-    throw badRequest(`${file_name} has more than ${MOST_COLUMNS} columns.`, { [file_name]: ['has too many columns'] });
-  return { encoding, delimiter, header: distinct(header), rows };
 }
+
+const guarded = /^'[\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 function decode(bytes: Buffer): { text: string; encoding: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
