@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { features } from '#features/web.ts';
+import { comingSoon } from './comingSoon.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { NotFound } from './components/NotFound.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
@@ -7,12 +8,19 @@ import type { RouteSpec } from './feature.ts';
 import { Shell } from './layout/Shell.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 import type { Session } from './session.tsx';
+import { texts as t } from './shell.texts.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     spec?: RouteSpec;
   }
 }
+
+const comingSoonRoutes: RouteSpec[] = comingSoon.map((guarded) => ({
+  ...guarded,
+  title: t.comingSoon,
+  page: () => import('./components/ComingSoon.tsx'),
+}));
 
 export function homeOf(session: Session): string {
   return session.mode === 'partner' ? '/partner-dashboard' : '/dashboard';
@@ -28,16 +36,14 @@ export function buildRouter(session: Session) {
       throw redirect({ to: homeOf(session), replace: true });
     },
   });
-  const screens = features
-    .flatMap((feature) => feature.routes)
-    .map((spec) =>
-      createRoute({
-        getParentRoute: () => root,
-        path: spec.path,
-        component: lazyRouteComponent(spec.page),
-        staticData: { spec },
-      }),
-    );
+  const screens = [...features.flatMap((feature) => feature.routes), ...comingSoonRoutes].map((spec) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: spec.path,
+      component: lazyRouteComponent(spec.page),
+      staticData: { spec },
+    }),
+  );
   return createRouter({
     routeTree: root.addChildren([index, ...screens]),
     parseSearch,

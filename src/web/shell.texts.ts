@@ -31,6 +31,8 @@ export const texts = defineTexts({
     stay: 'Stay',
     unsaved: 'Are you sure you want to leave? You have unsaved changes.',
     notFound: 'Sorry, the page you visited does not exist.',
+    comingSoon: 'Coming Soon',
+    stillBuilt: 'Sorry, the page you visited is still being built.',
     backHome: 'Back Home',
     otherView: (view: string) => `This page belongs to the ${view} view.`,
     switchView: (view: string) => `Switch to the ${view} view`,

@@ -10,6 +10,7 @@ import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { PictureInput } from '../inputs/PictureInput.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
+import { RichTextInput } from '../inputs/RichTextInput.tsx';
 import { SwatchInput } from '../inputs/SwatchInput.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import { formatRate, regionCurrency } from '../region.ts';
@@ -75,6 +76,15 @@ export function LongTextField({ max = 2000, rows = 3, ...field }: FieldProps & {
   return (
     <Field {...field}>
       <Input.TextArea maxLength={max} autoSize={{ minRows: rows, maxRows: 12 }} disabled={field.disabled} />
+    </Field>
+  );
+}
+
+/** Prose with headings, lists and links, kept as markdown. */
+export function RichTextField({ rows, ...field }: FieldProps & { rows?: number }) {
+  return (
+    <Field {...field}>
+      <RichTextInput rows={rows} disabled={field.disabled} aria-label={field.label} />
     </Field>
   );
 }

@@ -1,7 +1,8 @@
-import { App, Button, Input, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
+import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useCreate } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
@@ -32,14 +33,10 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
       message.error((error as Error).message);
     }
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-  };
 
   return (
     <div className={css.composer} data-visibility={visibility}>
-      <Input.TextArea
-        variant="borderless"
+      <RichTextInput
         aria-label="New note"
         placeholder={
           mode === 'partner'
@@ -48,11 +45,11 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
               ? 'Write to the partners of this deal…'
               : 'Write a note for your colleagues…'
         }
-        maxLength={20_000}
-        autoSize={{ minRows: 2, maxRows: 12 }}
+        rows={2}
+        bare
         value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={sendByKey}
+        onChange={setBody}
+        onSend={() => void send()}
       />
       <div className={css.composerFoot}>
         {mode === 'company' && (
@@ -69,10 +66,10 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
         )}
         <span className="meta">
           {mode === 'partner'
-            ? 'The company reads it, other partners do not. Markdown works.'
+            ? 'The company reads it, other partners do not.'
             : visibility === 'partner'
               ? 'Every partner of this deal reads it.'
-              : 'Only your company reads it. Markdown works.'}
+              : 'Only your company reads it.'}
         </span>
         <Button type="primary" size="small" loading={create.isPending} disabled={!body.trim()} onClick={send}>
           {visibility === 'partner' && mode === 'company' ? 'Share' : 'Add note'}

@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { Markdown } from '#web/components/Markdown.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -30,7 +31,7 @@ export function Overview({ row }: { row: Partner }) {
       {maySeeDeals && <Deals row={row} />}
       <Card title="About">
         {row.description ? (
-          <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
+          <Markdown>{row.description}</Markdown>
         ) : (
           <p className="meta">Nobody has described this partner yet.</p>
         )}

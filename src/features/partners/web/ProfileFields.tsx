@@ -1,5 +1,5 @@
 import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
-import { Field, LongTextField, PictureField, TextField } from '#web/resource/fields.tsx';
+import { Field, PictureField, RichTextField, TextField } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 
 /** What both sides may write about a partner. */
@@ -11,7 +11,7 @@ export function ProfileFields() {
         <TextField name="phone" label="Phone" type="tel" max={60} />
       </Pair>
       <PictureField name="photo_url" label="Logo" help="PNG, JPEG, WebP or GIF, up to 2 MB; square is best." />
-      <LongTextField name="description" label="Description" help="What they do, for whom." max={10_000} />
+      <RichTextField name="description" label="Description" help="What they do, for whom." />
       <TextField name="address_line_1" label="Address" max={300} />
       <TextField name="address_line_2" label="Address, second line" max={300} />
       <Pair>

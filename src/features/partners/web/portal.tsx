@@ -5,6 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { Markdown } from '#web/components/Markdown.tsx';
 import { Dotted } from '#web/components/StatusTag.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
@@ -52,7 +53,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
               <>
                 <Card title="About">
                   {row.description ? (
-                    <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
+                    <Markdown>{row.description}</Markdown>
                   ) : (
                     <p className="meta">Say in a few sentences what you do and for whom.</p>
                   )}

@@ -1,0 +1,37 @@
+import type { Mode } from './credentials.ts';
+
+/**
+ * Addresses of the specification whose modules are still being built. Nothing leads to them; who types one is told.
+ * A module takes its own away from here.
+ */
+export const comingSoon: readonly { path: string; mode?: Mode }[] = [
+  ...[
+    '/partners/fields/external',
+    '/partners/pages',
+    '/partners/contracts',
+    '/partners/meetings',
+    '/partners/prospecting',
+    '/partners_directory',
+    '/document_folders',
+    '/referral-pages',
+    '/referrals_authed/$id',
+    '/resources',
+    '/training',
+    '/enablement/tracks',
+    '/enablement/entitlements',
+    '/feedback',
+    '/email_campaign',
+    '/automations',
+    '/tasks',
+  ].map((path) => ({ path, mode: 'company' as const })),
+  ...[
+    '/partner-resources',
+    '/partner-training',
+    '/enablement/partner-tracks',
+    '/enablement/partner-entitlements',
+    '/clients/mapping',
+  ].map((path) => ({ path, mode: 'partner' as const })),
+  { path: '/ai_assistant' },
+  { path: '/connections/catalog' },
+  { path: '/referral-links' },
+];

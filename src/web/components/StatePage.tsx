@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { texts as t } from '../shell.texts.ts';
+import { useTitle } from '../title.ts';
+import css from './States.module.css';
+
+/** A whole screen that only says how things are, with the way home. */
+export function StatePage({ title, text }: { title: string; text: string }) {
+  useTitle(title);
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Button type="primary" href="/">
+        {t.backHome}
+      </Button>
+    </div>
+  );
+}

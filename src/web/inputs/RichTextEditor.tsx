@@ -1,0 +1,199 @@
+import { Placeholder } from '@tiptap/extensions';
+import { Markdown } from '@tiptap/markdown';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Button, Input, Popover, Space } from 'antd';
+import Bold from 'lucide-react/icons/bold';
+import Heading from 'lucide-react/icons/heading';
+import Italic from 'lucide-react/icons/italic';
+import LinkIcon from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import { type ReactNode, useEffect, useState } from 'react';
+import { HARMLESS, safeAddress } from '../components/safeAddress.ts';
+import css from './RichTextInput.module.css';
+import type { RichTextProps } from './RichTextInput.tsx';
+
+const extensions = (placeholder: string) => [
+  StarterKit.configure({
+    // What markdown has no word for would be lost on saving.
+    underline: false,
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== HARMLESS },
+  }),
+  Markdown,
+  Placeholder.configure({ placeholder }),
+];
+
+export default function RichTextEditor({
+  id,
+  value,
+  onChange,
+  onSend,
+  placeholder = '',
+  disabled = false,
+  rows = 3,
+  bare,
+  ...rest
+}: RichTextProps) {
+  const editor = useEditor({
+    extensions: extensions(placeholder),
+    content: value ?? '',
+    contentType: 'markdown',
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        ...(id && { id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(rest['aria-label'] && { 'aria-label': rest['aria-label'] }),
+        style: `min-height: ${22 * rows}px`,
+      },
+      handleKeyDown: (_view, event) => {
+        if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+        onSend();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getMarkdown()),
+  });
+
+  // A form that is reset, or a note that was sent, changes the text from outside.
+  useEffect(() => {
+    const current = editor.isEmpty ? '' : editor.getMarkdown();
+    if ((value ?? '') !== current)
+      editor.commands.setContent(value ?? '', { contentType: 'markdown', emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+
+  return (
+    <div className={css.frame} data-bare={bare || undefined} data-disabled={disabled || undefined}>
+      <Toolbar editor={editor} disabled={disabled} />
+      <EditorContent editor={editor} className={css.text} />
+    </div>
+  );
+}
+
+function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({
+      bold: e.isActive('bold'),
+      italic: e.isActive('italic'),
+      heading: e.isActive('heading'),
+      bullets: e.isActive('bulletList'),
+      numbers: e.isActive('orderedList'),
+      quote: e.isActive('blockquote'),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={css.tools} role="toolbar" aria-label="Formatting">
+      <Tool label="Bold" on={active.bold} disabled={disabled} run={() => chain().toggleBold().run()}>
+        <Bold size={14} />
+      </Tool>
+      <Tool label="Italic" on={active.italic} disabled={disabled} run={() => chain().toggleItalic().run()}>
+        <Italic size={14} />
+      </Tool>
+      <Tool
+        label="Heading"
+        on={active.heading}
+        disabled={disabled}
+        run={() => chain().toggleHeading({ level: 3 }).run()}
+      >
+        <Heading size={14} />
+      </Tool>
+      <Tool label="List" on={active.bullets} disabled={disabled} run={() => chain().toggleBulletList().run()}>
+        <List size={14} />
+      </Tool>
+      <Tool label="Numbered list" on={active.numbers} disabled={disabled} run={() => chain().toggleOrderedList().run()}>
+        <ListOrdered size={14} />
+      </Tool>
+      <Tool label="Quote" on={active.quote} disabled={disabled} run={() => chain().toggleBlockquote().run()}>
+        <Quote size={14} />
+      </Tool>
+      <LinkTool editor={editor} disabled={disabled} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  on?: boolean;
+  disabled: boolean;
+  run?: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, on, disabled, run, children, ...rest }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={on}
+      disabled={disabled}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}
+
+function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const [isRefused, setRefused] = useState(false);
+
+  const turn = (open: boolean) => {
+    if (open) setAddress(String(editor.getAttributes('link').href ?? ''));
+    setRefused(false);
+    setOpen(open);
+  };
+  const apply = () => {
+    const given = address.trim();
+    if (given && safeAddress(given) === HARMLESS) return setRefused(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (!given) chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] }).run();
+    } else chain.setLink({ href: given }).run();
+    setOpen(false);
+  };
+
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={turn}
+      content={
+        <Space.Compact style={{ width: 300 }}>
+          <Input
+            autoFocus
+            aria-label="Address of the link"
+            placeholder="https://"
+            value={address}
+            status={isRefused ? 'error' : ''}
+            onChange={(event) => setAddress(event.target.value)}
+            onPressEnter={(event) => {
+              // The form around it is not sent.
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Button type="primary" onClick={apply}>
+            Link
+          </Button>
+        </Space.Compact>
+      }
+    >
+      <Tool label="Link" disabled={disabled}>
+        <LinkIcon size={14} />
+      </Tool>
+    </Popover>
+  );
+}
