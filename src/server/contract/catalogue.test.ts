@@ -38,6 +38,36 @@ test("every policy for the application names the caller's organisation", async (
   ).toEqual([]);
 });
 
+test('whoever sees own partners only is narrowed on every table, and the company is not slowed down by it', async () => {
+  expect(
+    await rows(`select t.relname from (${tenantTables}) t where 1 <> (select count(*) from pg_policy p where p.polrelid = t.oid
+      and not p.polpermissive and p.polroles = array['tandem_own'::regrole::oid])`),
+  ).toEqual([]);
+  // One comparison with a constant, for every table.
+  expect(
+    await rows(`select t.relname, pg_get_expr(p.polqual, p.polrelid) as rule from (${tenantTables}) t join pg_policy p on p.polrelid = t.oid
+      where 'tandem_app'::regrole::oid = any(p.polroles) and pg_get_expr(p.polqual, p.polrelid) !~ '^\\(\\w+ = \\(NULLIF\\(current_setting\\(''app.organization_id''::text, true\\), ''''::text\\)\\)::uuid\\)$'`),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select pg_has_role('tandem_own', 'tandem_app', 'USAGE') as inherits, pg_has_role('tandem_app', 'tandem_own', 'MEMBER') as leaks`,
+    ),
+  ).toEqual([{ inherits: true, leaks: false }]);
+});
+
+test('what names a partner, or is part of something narrowed, is narrowed to own partners too', async () => {
+  // Of all the tables an own partner's rows reach by a reference, none shows everything.
+  expect(
+    await rows(`with narrowed as (
+        select t.oid, t.relname, pg_get_expr(p.polqual, p.polrelid) as rule from (${tenantTables}) t
+        join pg_policy p on p.polrelid = t.oid and p.polname = 'own')
+      select child.relname from narrowed child where child.rule = 'true' and (
+        exists (select from pg_attribute a where a.attrelid = child.oid and a.attname = 'partner_id' and not a.attisdropped)
+        or exists (select from pg_constraint f join narrowed whole on whole.oid = f.confrelid and whole.rule <> 'true'
+          where f.conrelid = child.oid and f.contype = 'f'))`),
+  ).toEqual([]);
+});
+
 test('references between tables of a company carry the company', async () => {
   expect(
     await rows(`select t.relname, f.conname from (${tenantTables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
@@ -59,12 +89,12 @@ test('every reference has an index that begins with it', async () => {
 test('the roles of the application own nothing and cannot pass row security', async () => {
   expect(
     await rows(
-      `select rolname from pg_roles where rolname in ('tandem_app', 'tandem_partner', 'tandem_system') and (rolsuper or rolbypassrls)`,
+      `select rolname from pg_roles where rolname in ('tandem_app', 'tandem_own', 'tandem_partner', 'tandem_system') and (rolsuper or rolbypassrls)`,
     ),
   ).toEqual([]);
   expect(
     await rows(
-      `select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('tandem_app', 'tandem_partner', 'tandem_system')`,
+      `select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('tandem_app', 'tandem_own', 'tandem_partner', 'tandem_system')`,
     ),
   ).toEqual([]);
 });
@@ -88,7 +118,7 @@ test('money and history cannot be rewritten by the application', async () => {
     'deal_registration_events',
   ];
   expect(
-    await rows(`select table_name, privilege_type from information_schema.role_table_grants where grantee in ('tandem_app', 'tandem_partner', 'tandem_system')
+    await rows(`select table_name, privilege_type from information_schema.role_table_grants where grantee in ('tandem_app', 'tandem_own', 'tandem_partner', 'tandem_system')
       and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') and table_name in (${kept.map((name) => `'${name}'`)})`),
   ).toEqual([]);
 });

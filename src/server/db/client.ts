@@ -6,6 +6,11 @@ export interface Scope {
   organization_id: string;
   partner_id: string | null;
   user_id: string | null;
+  /** Company mode narrowed to the partners this person owns, and what belongs to them. */
+  own_only?: boolean;
+  /** The key a program came with, and who really acts when somebody looks through another's eyes: for the audit only. */
+  api_key_id?: string;
+  impersonator_id?: string;
   /** Who the audit names when a rule looks with the company's eyes on behalf of a partner. */
   acting_partner_id?: string;
   request_id?: string;
@@ -17,11 +22,13 @@ export type Row = Record<string, unknown>;
 
 const ENTER = `select set_config('app.organization_id', $1, true), set_config('app.partner_id', $2, true),
   set_config('app.user_id', $3, true), set_config('app.request_id', $4, true), set_config('app.batch_id', $5, true),
-  set_config('app.acting_partner_id', $6, true), set_config('role', $7, true)`;
+  set_config('app.acting_partner_id', $6, true), set_config('app.api_key_id', $7, true),
+  set_config('app.impersonator_id', $8, true), set_config('role', $9, true)`;
 
-/** Company and partner mode are two roles with policies of their own; the login may take either, and only for a transaction. */
+/** Each way to look is a role with policies of its own; the login may take any of them, and only for a transaction. */
 function roleOf(scope: Scope): string {
-  return scope.partner_id === null ? 'tandem_app' : 'tandem_partner';
+  if (scope.partner_id !== null) return 'tandem_partner';
+  return scope.own_only ? 'tandem_own' : 'tandem_app';
 }
 
 // Reads by declaration are few texts run often. Planning them anew for each set of values costs several times their work.
@@ -37,6 +44,8 @@ function enter(scope: Scope, text = ENTER): Statement {
       scope.request_id ?? '',
       scope.batch_id ?? '',
       scope.acting_partner_id ?? scope.partner_id ?? '',
+      scope.api_key_id ?? '',
+      scope.impersonator_id ?? '',
       roleOf(scope),
     ],
   };

@@ -71,6 +71,8 @@ async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cl
     await reach(given.appUrl, 'DATABASE_APP_URL', async (client) => {
       await requireMember(client, 'DATABASE_APP_URL', GROUPS.app);
       await requireMember(client, 'DATABASE_APP_URL', GROUPS.partner);
+      await requireMember(client, 'DATABASE_APP_URL', GROUPS.own);
+      await requireInheritance(client);
     });
     await reach(given.systemUrl, 'DATABASE_SYSTEM_URL', (client) =>
       requireMember(client, 'DATABASE_SYSTEM_URL', GROUPS.system),
@@ -144,7 +146,7 @@ async function requireMember(client: pg.Client, variable: string, group: string)
   const { user, exists, is_member, is_exempt } = rows[0]!;
   if (!exists) {
     throw new StartError(
-      `The role "${group}" is missing: run CREATE ROLE tandem_app NOLOGIN; CREATE ROLE tandem_partner NOLOGIN; CREATE ROLE tandem_system NOLOGIN as a superuser.`,
+      `The role "${group}" is missing: run CREATE ROLE tandem_app NOLOGIN; CREATE ROLE tandem_own NOLOGIN IN ROLE tandem_app; CREATE ROLE tandem_partner NOLOGIN; CREATE ROLE tandem_system NOLOGIN as a superuser, leaving out those that exist.`,
     );
   }
   if (!is_member) {
@@ -157,4 +159,15 @@ async function requireMember(client: pg.Client, variable: string, group: string)
       `The user "${user}" of ${variable} is exempt from row-level security, which keeps companies apart: run ALTER ROLE "${user}" NOSUPERUSER NOBYPASSRLS.`,
     );
   }
+}
+
+/** Without it a partner manager would be refused everything. */
+async function requireInheritance(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ inherits: boolean }>(
+    `select pg_has_role('${GROUPS.own}', '${GROUPS.app}', 'USAGE') as inherits`,
+  );
+  if (rows[0]!.inherits) return;
+  throw new StartError(
+    `The role "${GROUPS.own}" is no member of "${GROUPS.app}": run GRANT ${GROUPS.app} TO ${GROUPS.own} as a superuser.`,
+  );
 }

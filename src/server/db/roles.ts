@@ -2,10 +2,15 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** What the migrations grant to and write policies for; they own nothing and nobody signs in as them. */
-export const GROUPS = { app: 'tandem_app', partner: 'tandem_partner', system: 'tandem_system' } as const;
+export const GROUPS = {
+  app: 'tandem_app',
+  own: 'tandem_own',
+  partner: 'tandem_partner',
+  system: 'tandem_system',
+} as const;
 
-/** Which groups a login takes: the application changes between company and partner by transaction. */
-const TAKES = { app: [GROUPS.app, GROUPS.partner], system: [GROUPS.system] } as const;
+/** Which groups a login takes: the application changes between company, own partners and partner by transaction. */
+const TAKES = { app: [GROUPS.app, GROUPS.own, GROUPS.partner], system: [GROUPS.system] } as const;
 
 export type Login = { role: string; password: string };
 export type Logins = { app: Login; system: Login };
@@ -24,6 +29,8 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
+  // Whoever is restricted to own partners may what the company may, on the rows its own policies leave.
+  await client.query(`grant ${GROUPS.app} to ${GROUPS.own}`);
   for (const kind of ['app', 'system'] as const) {
     for (const group of TAKES[kind]) await ensureLogin(client, logins[kind], group);
   }
