@@ -37,11 +37,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
       user_id,
     ]);
   });
-  const { token } = await kernel.identity.provider.signIn({
-    email: 'owner@bench.test',
-    password: 'correct horse battery',
-    rememberMe: true,
-  });
+  const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
   await kernel.close();
   const admin = new Database(cluster.adminUrl, 1);
   await fill(admin, organization_id, opportunities);

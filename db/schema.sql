@@ -35,7 +35,7 @@ grant delete, insert, select, update on identity.accounts to tandem_system;
 
 create table identity.attempts (
   key text not null,
-  failures integer not null,
+  failures double precision not null,
   last_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null,
   constraint attempts_pkey PRIMARY KEY (key)
@@ -2660,6 +2660,48 @@ grant delete, insert, select, update on roles to tandem_app;
 grant delete, insert, select, update on roles to tandem_partner;
 grant delete, insert, select, update on roles to tandem_system;
 
+create table sample_batches (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  planted_at timestamp with time zone not null,
+  planted_by uuid default app_user(),
+  removed_at timestamp with time zone,
+  constraint sample_batches_pkey PRIMARY KEY (organization_id, id),
+  constraint sample_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX sample_batches_one ON public.sample_batches USING btree (organization_id) WHERE (removed_at IS NULL);
+alter table sample_batches enable row level security;
+alter table sample_batches force row level security;
+create policy company on sample_batches to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on sample_batches as restrictive to tandem_own using (true) with check (true);
+create policy partner on sample_batches to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on sample_batches to tandem_system using (true) with check (true);
+grant delete, insert, select, update on sample_batches to tandem_app;
+grant delete, insert, select, update on sample_batches to tandem_partner;
+grant delete, insert, select, update on sample_batches to tandem_system;
+
+create table sample_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  batch_id uuid not null,
+  ref_table text not null,
+  ref_id uuid not null,
+  constraint sample_records_pkey PRIMARY KEY (organization_id, id),
+  constraint sample_records_organization_id_ref_table_ref_id_key UNIQUE (organization_id, ref_table, ref_id),
+  constraint sample_records_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES sample_batches(organization_id, id),
+  constraint sample_records_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX sample_records_organization_id_batch_id_idx ON public.sample_records USING btree (organization_id, batch_id);
+alter table sample_records enable row level security;
+alter table sample_records force row level security;
+create policy company on sample_records to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on sample_records as restrictive to tandem_own using (true) with check (true);
+create policy partner on sample_records to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on sample_records to tandem_system using (true) with check (true);
+grant delete, insert, select, update on sample_records to tandem_app;
+grant delete, insert, select, update on sample_records to tandem_partner;
+grant delete, insert, select, update on sample_records to tandem_system;
+
 create table saved_views (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -3888,6 +3930,18 @@ create view prompt_rows with (security_invoker=true) as
    FROM prompts p
      LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
 grant select on prompt_rows to tandem_system;
+
+create view sample_rows with (security_invoker=true) as
+ SELECT r.organization_id,
+    r.batch_id,
+    r.ref_table,
+    r.ref_id
+   FROM sample_records r
+     JOIN sample_batches b ON b.organization_id = r.organization_id AND b.id = r.batch_id
+  WHERE b.removed_at IS NULL;
+grant select on sample_rows to tandem_app;
+grant select on sample_rows to tandem_partner;
+grant select on sample_rows to tandem_system;
 
 create view saved_view_rows with (security_invoker=true) as
  SELECT id,

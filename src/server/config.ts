@@ -9,6 +9,7 @@ import { notWritable } from './db/folder-lock.ts';
 import { StartError } from './start-error.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const REGISTRATIONS = ['open', 'first', 'closed'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type Config = ClusterConfig & {
@@ -21,6 +22,8 @@ export type Config = ClusterConfig & {
   /** Lower case. Addresses of these domains, and these addresses, administer the whole installation. */
   superAdminDomains: string[];
   superAdminEmails: string[];
+  /** Whether strangers may make an account and a company of their own: always, only the first of all, or never. */
+  registration: (typeof REGISTRATIONS)[number];
   /** Without it, mails stay in the outbox that the app shows. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -69,6 +72,7 @@ export function loadConfig(env: Environment): Config {
       ...readList(env, 'TANDEM_SUPER_ADMIN_EMAILS', /^[^@\s]+@[^@\s]+$/, 'addresses such as ann@example.com'),
       ...(demo ? [DEMO_SUPER_ADMIN] : []),
     ],
+    registration: readRegistration(env),
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),
     logLevel: readLogLevel(env),
@@ -118,6 +122,13 @@ function readList(env: Environment, name: string, pattern: RegExp, wanted: strin
   const wrong = entries.find((entry) => !pattern.test(entry));
   if (wrong) throw new StartError(`${name} contains "${wrong}": give ${wanted}, separated by commas.`);
   return entries;
+}
+
+function readRegistration(env: Environment): Config['registration'] {
+  const text = env.TANDEM_REGISTRATION || 'open';
+  const known = REGISTRATIONS.find((each) => each === text);
+  if (known) return known;
+  throw new StartError(`TANDEM_REGISTRATION is "${text}": give one of ${REGISTRATIONS.join(', ')}.`);
 }
 
 function readSender(env: Environment): string {

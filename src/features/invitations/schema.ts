@@ -58,7 +58,8 @@ export type InvitationPreview = Static<typeof InvitationPreview>;
 
 export const InvitationAcceptRequest = closed({
   token: Token,
-  password: Type.String({ minLength: 8, maxLength: 200 }),
+  /** Of the account the address has, or of the one to be made; not asked of who is signed in as this account. */
+  password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
   full_name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   /** With which of their organisations somebody joins who administers some already; `new` for one of its own. */

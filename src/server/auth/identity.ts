@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
 import type { Provider } from './provider.ts';
+import { SEEN_EVERY_MS } from './sessions.ts';
 
 interface Company {
   id: string;
@@ -29,10 +30,13 @@ interface Programme {
 export interface Principal {
   session_id: string;
   expires_at: string;
-  user: { id: string; email: string; full_name: string; image_url: string | null };
+  last_seen_at: string;
+  user: { id: string; email: string; email_verified: boolean; full_name: string; image_url: string | null };
   preference: {
     user_mode_state: 'Company' | 'Partner' | null;
     appearance: string;
+    /** Formats of dates and numbers; null for the company's. */
+    language: 'en' | 'en-ca' | 'en-gb' | null;
     organization_id: string | null;
     programme_id: string | null;
   };
@@ -41,15 +45,15 @@ export interface Principal {
 }
 
 const FIND = `select json_build_object(
-  'session_id', s.id, 'expires_at', s.expires_at,
-  'user', json_build_object('id', u.id, 'email', u.email, 'full_name', u.name, 'image_url', u.image),
-  'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'),
+  'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at,
+  'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
+  'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'), 'language', p.language,
     'organization_id', p.organization_id, 'programme_id', p.programme_id),
   'companies', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo_url', o.logo_url,
       'region', o.region, 'currency', o.base_currency, 'timezone', o.timezone, 'role', m.role) order by o.name), '[]')
     from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and o.status = 'active' and o.kind in ('vendor', 'both')
-      and m.role not in ('partner_admin', 'partner_member')),
+      and (not o.requires_two_factor or s.has_second_factor) and m.role not in ('partner_admin', 'partner_member')),
   'programmes', (select coalesce(json_agg(json_build_object('partner_id', r.id, 'partner_name', r.name, 'category', st.category, 'role', m.role,
       'home', json_build_object('id', h.id, 'name', h.name, 'slug', h.slug, 'logo_url', h.logo_url),
       'company', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo_url', o.logo_url,
@@ -60,6 +64,7 @@ const FIND = `select json_build_object(
     join public.partner_statuses st on st.organization_id = r.organization_id and st.id = r.status_id
     join public.organizations o on o.id = r.organization_id and o.status = 'active'
     where m.user_id = u.id and m.status = 'active' and m.role in ('partner_admin', 'partner_member')
+      and (not h.requires_two_factor or s.has_second_factor)
       and st.category in ('applied', 'invited', 'active', 'suspended'))
 )::text
 from identity.sessions s join identity.users u on u.id = s.user_id left join identity.preferences p on p.user_id = u.id
@@ -77,6 +82,9 @@ export class Identity {
   readonly #system: Database;
   readonly #config: Pick<Config, 'superAdminDomains' | 'superAdminEmails'>;
   readonly #kept = new Map<string, { principal: Principal; until: number }>();
+  readonly #onEnd = new Set<(session_id: string) => void>();
+  /** Counts how often everything was forgotten: what was read before that may be stale already. */
+  #forgotten = 0;
 
   constructor(provider: Provider, system: Database, config: Pick<Config, 'superAdminDomains' | 'superAdminEmails'>) {
     this.provider = provider;
@@ -88,20 +96,40 @@ export class Identity {
   async principalOf(token: string): Promise<Principal> {
     const kept = this.#kept.get(token);
     if (kept && kept.until > Date.now()) return kept.principal;
+    const forgotten = this.#forgotten;
     const [found] = await this.#system.readUnscoped([{ text: FIND, values: [token] }]);
     if (!found![0]) {
       this.#kept.delete(token);
       throw unauthenticated();
     }
     const principal = JSON.parse(found![0]) as Principal;
+    if (Date.now() - Date.parse(principal.last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(principal.session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
+    if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
   }
 
-  /** Forgets what is kept about everybody: memberships, preferences and revocations take effect with the next request. */
-  forget(): void {
+  /**
+   * Forgets what is kept about everybody: memberships, preferences and revocations take effect with the next request.
+   * @param ended the session that ended
+   */
+  forget(ended?: string): void {
+    this.#forgotten += 1;
     this.#kept.clear();
+    if (ended) for (const hear of this.#onEnd) hear(ended);
+  }
+
+  /** For what outlives a request: hears of each session that ends. @returns how to stop */
+  whenSessionEnds(hear: (session_id: string) => void): () => void {
+    this.#onEnd.add(hear);
+    return () => this.#onEnd.delete(hear);
+  }
+
+  /** A failure is no reason to refuse the request: the next one notes it. */
+  async #noteSeen(session_id: string): Promise<void> {
+    await this.#system
+      .unscoped((tx) => tx.run('update identity.sessions set last_seen_at = now() where id = $1', [session_id]))
+      .catch(() => undefined);
   }
 
   isSuperAdmin({ user }: Principal): boolean {
@@ -169,14 +197,19 @@ export class Identity {
   }
 
   async revoke(token: string): Promise<void> {
-    await this.#system.unscoped((tx) => tx.run('delete from identity.sessions where token = $1', [token]));
-    this.#kept.delete(token);
-    await this.announceChange();
+    await this.#system.unscoped((tx) =>
+      tx.rows(
+        `with ended as (delete from identity.sessions where token = $1 returning id)
+         select pg_notify('identity_changed', id::text) from ended`,
+        [token],
+      ),
+    );
+    this.forget();
   }
 
   /** Hears of changes other processes announce. @returns how to stop */
   async listen(): Promise<() => Promise<void>> {
-    return listenTo(this.#system.url, 'identity_changed', () => this.forget());
+    return listenTo(this.#system.url, 'identity_changed', (ended) => this.forget(ended));
   }
 
   /** Tells every process that what it keeps about people may be stale. */
@@ -187,7 +220,7 @@ export class Identity {
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {
     const names = Object.keys(changes).filter((name) =>
-      ['user_mode_state', 'appearance', 'organization_id', 'programme_id'].includes(name),
+      ['user_mode_state', 'appearance', 'language', 'organization_id', 'programme_id'].includes(name),
     );
     if (names.length === 0) return;
     await this.#system.unscoped((tx) =>

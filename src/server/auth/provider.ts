@@ -1,20 +1,34 @@
 import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { newId } from '#shared/ids.ts';
-import { Refusal } from '../errors.ts';
+import { conflict, Refusal } from '../errors.ts';
+import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 
-/** What any identity provider gives the product: proof of who somebody is, as a session token of ours. */
+/**
+ * What any identity provider gives the product: proof of who somebody is, and a session token of ours for it. What else a
+ * sign-in needs (delays, a second proof, what a company demands) is in `sign-in.ts`.
+ */
 export interface Provider {
-  signIn(input: {
-    email: string;
-    password: string;
-    rememberMe: boolean;
-    ip?: string;
-    userAgent?: string;
-  }): Promise<{ token: string; user: SignedIn }>;
-  /** Makes an account. @throws 422 when the password is too weak */
+  /** Whether people prove it here, by a password, or at another site to which the browser goes. */
+  readonly kind: 'embedded' | 'redirect';
+  /** Whose password this is. Takes the same time for an address nobody has. @throws 401 */
+  verify(input: { email: string; password: string }): Promise<SignedIn>;
+  openSession(user_id: string, device: Device): Promise<{ token: string }>;
+  /** Makes an account. @throws 409 when the address has one, 422 when the password is too weak */
   register(input: { email: string; password: string; full_name: string }): Promise<{ user_id: string }>;
+  /** @throws 422 when the password is too weak */
+  changePassword(user_id: string, password: string, field?: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where a session lives: what its owner recognises it by in the list of sessions, and how long it lasts. */
+export interface Device {
+  /** Thirty days, or a day. */
+  rememberMe: boolean;
+  ip?: string;
+  userAgent?: string;
+  /** A second proof was shown. */
+  hasSecondFactor?: boolean;
 }
 
 export interface SignedIn {
@@ -43,7 +57,12 @@ export function embeddedProvider({ url, secret, baseUrl }: { url: string; secret
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: { database: { generateId: () => newId() } },
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      autoSignIn: false,
+    },
     session: {
       modelName: 'sessions',
       expiresIn: 30 * DAY,
@@ -74,34 +93,57 @@ export function embeddedProvider({ url, secret, baseUrl }: { url: string; secret
   });
 
   return {
-    async signIn({ email, password, rememberMe, ip, userAgent }) {
-      const headers = new Headers();
-      if (ip) headers.set('x-forwarded-for', ip);
-      if (userAgent) headers.set('user-agent', userAgent);
-      const result = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers }).catch(() => {
-        // One answer for a wrong password and an unknown address: who has an account is nobody's business.
-        throw new Refusal(401, 'Invalid credentials');
-      });
-      const { id, name, image } = result.user;
-      return { token: result.token, user: { id, email: result.user.email, name, image: image ?? null } };
+    kind: 'embedded',
+    async verify({ email, password }) {
+      const { internalAdapter, password: scrypt } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email.trim(), { includeAccounts: true });
+      const hash = found?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
+      const isRight = hash ? await scrypt.verify({ hash, password }) : !(await scrypt.hash(password));
+      // One answer for a wrong password and an unknown address: who has an account is nobody's business.
+      if (!found || !isRight) throw new Refusal(401, 'Invalid credentials');
+      const { id, name, image } = found.user;
+      return { id, email: found.user.email, name, image: image ?? null };
+    },
+    async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
+      const { internalAdapter } = await auth.$context;
+      const device = { ipAddress: ip, userAgent: userAgent.slice(0, 500) };
+      const { token } = await internalAdapter.createSession(user_id, !rememberMe, device);
+      if (hasSecondFactor) await pool.query('update sessions set has_second_factor = true where token = $1', [token]);
+      return { token };
     },
     async register({ email, password, full_name }) {
-      if (commonPasswords.has(password.toLowerCase())) {
-        throw new Refusal(422, 'This password is too common.', { password: ['is too common; choose another'] });
-      }
-      const { user } = await auth.api.signUpEmail({ body: { email, password, name: full_name } });
-      return { user_id: user.id };
+      checkPassword(password, [email, full_name]);
+      const { internalAdapter, password: scrypt } = await auth.$context;
+      const address = email.trim().toLowerCase();
+      const hash = await scrypt.hash(password);
+      if (await internalAdapter.findUserByEmail(address)) throw taken();
+      const { id } = await internalAdapter
+        .createUser({ email: address, name: full_name, emailVerified: false }, { method: 'email-password' })
+        .catch((error: { code?: string }) => {
+          // Two registered at the same instant.
+          throw error.code === '23505' ? taken() : error;
+        });
+      await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password: hash });
+      return { user_id: id };
+    },
+    async changePassword(user_id, password, field) {
+      const { internalAdapter, password: scrypt } = await auth.$context;
+      const user = await internalAdapter.findUserById(user_id);
+      checkPassword(password, user ? [user.email, user.name] : [], field);
+      const hash = await scrypt.hash(password);
+      if (await internalAdapter.findCredentialAccount(user_id)) await internalAdapter.updatePassword(user_id, hash);
+      else
+        await internalAdapter.linkAccount({
+          userId: user_id,
+          providerId: PASSWORD,
+          accountId: user_id,
+          password: hash,
+        });
     },
     close: () => pool.end(),
   };
 }
 
-/** The head of the published lists of leaked passwords that reach our minimum of eight characters. */
-const commonPasswords = new Set(
-  `password 12345678 123456789 1234567890 qwertyuiop password1 password123 iloveyou sunshine princess football baseball
-  superman trustno1 1q2w3e4r 1qaz2wsx qwerty123 qwerty12 11111111 00000000 abcd1234 passw0rd p@ssw0rd letmein1 welcome1 welcome123
-  admin123 administrator changeme starwars computer michelle jennifer whatever internet samantha victoria jordan23 87654321
-  88888888 12341234 asdfghjkl asdfasdf zaq12wsx q1w2e3r4 access14 master123 dragon123 monkey123 shadow123 freedom1`.split(
-    /\s+/,
-  ),
-);
+const PASSWORD = 'credential';
+
+const taken = () => conflict('This address has an account.');

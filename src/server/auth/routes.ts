@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allows } from '#shared/permissions.ts';
-import { closed, Email, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Principal } from './identity.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,19 +16,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No session needed. */
     isPublic?: boolean;
+    /** A session is enough, whatever its owner belongs to: about the account itself. */
+    isPersonal?: boolean;
   }
 }
-
-const SignIn = closed({
-  email: Email,
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  rememberMe: Type.Optional(Type.Boolean()),
-});
 
 const Preference = Type.Object(
   {
     user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
     appearance: Type.Optional(oneOf('light', 'dark', 'system')),
+    language: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
     organization_id: Type.Optional(nullable(Id)),
     programme_id: Type.Optional(nullable(Id)),
   },
@@ -41,6 +40,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
     request.principal = await kernel.identity.principalOf(token);
+    if (request.routeOptions.config.isPersonal) return;
     request.actor = kernel.identity.actorOf(request.principal, {
       mode: header(request, 'x-tandem-mode'),
       programme: header(request, 'x-tandem-programme'),
@@ -54,32 +54,11 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
+  signInRoutes(app, kernel);
+  sessionRoutes(app, kernel);
   const { identity } = kernel;
   const tags = ['identity'];
   const security = [{ bearer: [] }];
-
-  app.post<{ Body: Static<typeof SignIn> }>('/auth/sign-in/email', {
-    config: { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
-    schema: { tags, summary: 'Sign in with e-mail and password', body: SignIn },
-    handler: async ({ body, ip, headers }) => {
-      const { token, user } = await identity.provider.signIn({
-        email: body.email,
-        password: body.password,
-        rememberMe: body.rememberMe ?? true,
-        ip,
-        userAgent: headers['user-agent'] ?? '',
-      });
-      return { token, user, redirect: false };
-    },
-  });
-
-  app.post('/auth/sign-out', {
-    schema: { tags, security, summary: 'End this session' },
-    handler: async (request) => {
-      await identity.revoke(request.token);
-      return { success: true };
-    },
-  });
 
   const session = (request: FastifyRequest) => sessionOf(request, kernel);
   app.get('/session', { schema: { tags, security, summary: 'Who I am here and what I may do' }, handler: session });
@@ -202,6 +181,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     organizations: principal.companies.map(named),
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
+    language: principal.preference.language,
     flags: await kernel.flags.of(subjectOf(actor)),
   };
 }

@@ -7,18 +7,29 @@ const RETRY_MS = 2_000;
  * meanwhile, `hear` is called then too.
  * @returns how to stop
  */
-export async function listenTo(url: string, channel: string, hear: () => void): Promise<() => Promise<void>> {
+export async function listenTo(
+  url: string,
+  channel: string,
+  hear: (payload?: string) => void,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: `tandem-${channel}` });
-    next.on('notification', hear);
+    next.on('notification', ({ payload }) => hear(payload || undefined));
     next.on('error', () => {});
     next.once('end', () => {
       if (stopped) return;
-      timer = setTimeout(() => void connect().then(hear, () => {}), RETRY_MS);
+      timer = setTimeout(
+        () =>
+          void connect().then(
+            () => hear(),
+            () => {},
+          ),
+        RETRY_MS,
+      );
       timer.unref();
     });
     await next.connect();

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 const HEARTBEAT_MS = 25_000;
 
 /** Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, nothing about the rows themselves. */
-export function eventStream(app: FastifyInstance, { outbox }: Kernel): void {
+export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
   app.get(
     '/events',
     {
@@ -15,7 +15,7 @@ export function eventStream(app: FastifyInstance, { outbox }: Kernel): void {
       },
     },
     (request, reply) => {
-      const { organization_id, partner_id } = request.actor;
+      const { organization_id, partner_id, session_id } = request.actor;
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -28,10 +28,16 @@ export function eventStream(app: FastifyInstance, { outbox }: Kernel): void {
         partner_id,
         hear: (event) => reply.raw.write(`data: ${JSON.stringify(event)}\n\n`),
       });
-      const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
+      const heartbeat = setInterval(() => {
+        reply.raw.write(': still here\n\n');
+        // A session also ends by its age, or while nobody could tell us.
+        if (session_id) identity.principalOf(request.token).catch(end);
+      }, HEARTBEAT_MS);
+      const stopWatching = identity.whenSessionEnds((ended) => ended === session_id && end());
       const end = () => {
         clearInterval(heartbeat);
         stop();
+        stopWatching();
         open.delete(end);
         reply.raw.end();
       };

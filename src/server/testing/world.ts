@@ -52,7 +52,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
 
   async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {
     const { user_id } = await kernel.identity.provider.register({ email, password: PASSWORD, full_name });
-    const { token } = await kernel.identity.provider.signIn({ email, password: PASSWORD, rememberMe: true });
+    const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
     return actingAs(app, { user_id, email, token });
   }
 

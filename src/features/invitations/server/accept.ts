@@ -1,14 +1,15 @@
 import { contactOfMailbox, linkContact } from '#features/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partner-statuses/server/service.ts';
 import { readPartner, updatePartner } from '#features/partners/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
+import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { type Call, systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvitationAccepted, InvitationAcceptRequest, InvitationPreview, OrganizationChoice } from '../schema.ts';
-import { acrossCompanies } from './seat.ts';
-import { hashOf } from './token.ts';
 
 interface Invited {
   id: string;
@@ -41,40 +42,59 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
   });
 }
 
+/** Who accepts: somebody signed in here already, or somebody at this device. */
+interface Acceptor {
+  token?: string;
+  ip: string;
+  userAgent: string;
+}
+
 /**
- * Accepts with a new account, or with the password of the one the address has: an account is never given away by mail alone.
- * Everything but the account itself happens in one transaction, and the secret works once.
+ * Accepts with a new account, or as the one the address has, proven as at every sign-in: an account is never given away by
+ * mail alone. Everything but the account itself happens in one transaction, and the secret works once.
  */
 export async function acceptInvitation(
   kernel: Kernel,
   given: InvitationAcceptRequest,
-  client: { ip: string; userAgent: string },
+  acceptor: Acceptor,
 ): Promise<InvitationAccepted> {
-  const { provider } = kernel.identity;
-  const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, given.token));
-  if (!user_id) {
-    if (!given.full_name) throw invalid({ full_name: ['is required'] });
-    await provider
-      .register({ email, password: given.password, full_name: given.full_name.trim() })
-      // Somebody with the same secret may have been faster; then the password must be theirs.
-      .catch(async (error) => {
-        if (!(await hasAccount(kernel, email))) throw error;
-      });
-  }
-  const session = await provider.signIn({ email, password: given.password, rememberMe: true, ...client });
+  const session = await proveAcceptor(kernel, given, acceptor);
   try {
     const seat = await kernel.system.unscoped((tx) => takeSeat(kernel, tx, given, session.user.id));
     await kernel.identity.announceChange();
     kernel.outbox.poke();
     return { ...session, ...seat };
   } catch (error) {
-    await kernel.identity.revoke(session.token);
+    if (!acceptor.token) await kernel.identity.revoke(session.token);
     throw error;
   }
 }
 
-async function hasAccount({ system }: Kernel, email: string): Promise<boolean> {
-  return system.unscoped(async (tx) => (await tx.run('select from identity.users where email = $1', [email])) > 0);
+async function proveAcceptor(
+  kernel: Kernel,
+  { token, password, full_name }: InvitationAcceptRequest,
+  { token: bearer, ...client }: Acceptor,
+): Promise<Entered> {
+  const { provider } = kernel.identity;
+  const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
+  if (bearer) {
+    const { user } = await kernel.identity.principalOf(bearer);
+    if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
+    return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
+  }
+  if (!password) throw invalid({ password: ['is required'] });
+  const device = { ...client, rememberMe: true };
+  if (user_id) return signIn(kernel, { email, password }, device);
+  if (!full_name) throw invalid({ full_name: ['is required'] });
+  const name = full_name.trim();
+  const account = await provider.register({ email, password, full_name: name }).catch((error: Refusal) => {
+    // Somebody with the same secret was faster; then the password must be theirs.
+    if (error.statusCode === 409) return null;
+    throw error;
+  });
+  if (!account) return signIn(kernel, { email, password }, device);
+  const session = await provider.openSession(account.user_id, device);
+  return { ...session, user: { id: account.user_id, email, name, image: null } };
 }
 
 /** The invitation of a secret, as long as it can be accepted. */
@@ -82,7 +102,7 @@ async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promi
   const [invited] = await tx.rows<Invited>(
     `select i.*, (select u.id from identity.users u where u.email = i.email) as user_id from invitations i
      where token_hash = $1 ${lock}`,
-    [hashOf(token)],
+    [hashOfSecret(token)],
   );
   if (!invited) throw notFound('This invitation');
   if (invited.accepted_at) throw conflict('This invitation was used already. Sign in instead.');

@@ -1,8 +1,8 @@
 import { linkContact } from '#features/contacts/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { acrossCompanies } from './seat.ts';
 
 /**
  * Ends somebody's access to the portal. A company may do so while it is the only one whose programme the organisation takes

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -31,7 +32,10 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: InvitationAcceptRequest,
       response: { 200: InvitationAccepted },
     },
-    handler: ({ body, ip, headers }) => acceptInvitation(kernel, body, { ip, userAgent: headers['user-agent'] ?? '' }),
+    handler: (request) => {
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      return acceptInvitation(kernel, request.body, { ...clientOf(request), ...(token && { token }) });
+    },
   });
 
   registerAction(

@@ -1,6 +1,7 @@
 import { contactOfMailbox } from '#features/contacts/server/service.ts';
 import { sendMail } from '#features/mails/server/service.ts';
 import { readPartner } from '#features/partners/server/service.ts';
+import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -8,7 +9,6 @@ import { newId } from '#shared/ids.ts';
 import { partnerRoles } from '#shared/permissions.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
-import { newToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
   await refuseSecondInvitation(call, email, partner_id);
 
   const id = newId();
-  const { token, hash } = newToken();
+  const { token, hash } = newSecret();
   await call.run(
     `insert into invitations (id, organization_id, email, full_name, role, partner_id, token_hash, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -42,7 +42,7 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
 
 /** Sends it again with a new secret and a new date; the old mail's link stops working. */
 export async function resendInvitation(call: Call, id: string): Promise<void> {
-  const { hash, token } = newToken();
+  const { hash, token } = newSecret();
   await lockOpen(call, id);
   await call.run('update invitations set token_hash = $3, expires_at = $4 where organization_id = $1 and id = $2', [
     call.organization_id,

@@ -1,6 +1,6 @@
-import { type Actor, Call } from '#server/call.ts';
-import type { Tx } from '#server/db/client.ts';
-import type { Clock } from '#server/ports/clock.ts';
+import { type Actor, Call } from './call.ts';
+import type { Tx } from './db/client.ts';
+import type { Clock } from './ports/clock.ts';
 
 /**
  * A call in a transaction of the system's login, which sees every company: who belongs to an organisation is decided across

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../db/client.ts';
+import type { Kernel } from '../kernel.ts';
+import { createCipher } from '../ports/cipher.ts';
+
+const CODES = 10;
+/** No 0, 1, i, l, o: they are copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ten ways in for who lost the phone, each good once. The former ones stop working. */
+export async function giveRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
+  await tx.run('insert into identity.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
+    user_id,
+    codes.map((code) => hashOf(kernel, user_id, code)),
+  ]);
+  return codes;
+}
+
+/** Uses one up. @returns whether it was one */
+export async function spendRecoveryCode(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<boolean> {
+  const used = await tx.run(
+    'update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null',
+    [user_id, hashOf(kernel, user_id, code), kernel.clock.now()],
+  );
+  return used > 0;
+}
+
+export async function recoveryCodesLeft(tx: Tx, user_id: string): Promise<number> {
+  const [row] = await tx.rows<{ left: number }>(
+    'select count(*)::int as left from identity.recovery_codes where user_id = $1 and used_at is null',
+    [user_id],
+  );
+  return row!.left;
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** Under a key of the installation: the database alone does not even let somebody try codes out. */
+function hashOf({ config }: Kernel, user_id: string, code: string): string {
+  const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createCipher(config.secret, 'recovery codes').fingerprint(`${user_id} ${typed}`);
+}

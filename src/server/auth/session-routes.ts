@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { notFound } from '../errors.ts';
+import { IdParams } from '../http/action.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Principal } from './identity.ts';
+import { revokeOtherSessions, revokeSession, sessionsOf } from './sessions.ts';
+
+const Session = Type.Object({
+  id: Id,
+  device: Type.String(),
+  address: nullable(Type.String()),
+  created_at: Instant,
+  last_seen_at: Instant,
+  expires_at: Instant,
+  is_current: Type.Boolean(),
+});
+
+/** A person with a session of their own: what they do here, no key does for them. @throws 404 */
+export function personOf(request: FastifyRequest): Principal & { session_id: string } {
+  const { principal } = request as { principal?: Principal };
+  if (!principal?.session_id) throw notFound();
+  return { ...principal, session_id: principal.session_id };
+}
+
+/** Where one is signed in, and how to end it. */
+export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
+  const tags = ['sessions'];
+  const security = [{ bearer: [] }];
+  const config = { isPersonal: true };
+
+  app.get('/sessions', {
+    config,
+    schema: { tags, security, summary: 'Where I am signed in', response: { 200: Type.Array(Session) } },
+    handler: async (request) => {
+      const { user, session_id } = personOf(request);
+      return sessionsOf(kernel, user.id, session_id);
+    },
+  });
+
+  app.delete<{ Params: Static<typeof IdParams> }>('/sessions/:id', {
+    config,
+    schema: { tags, security, summary: 'End one of my sessions', params: IdParams },
+    handler: async (request, reply) => {
+      await revokeSession(kernel, personOf(request).user.id, request.params.id);
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/sessions/revoke_others', {
+    config,
+    schema: {
+      tags,
+      security,
+      summary: 'End all my sessions but this one',
+      response: { 200: Type.Object({ ended: Type.Integer() }) },
+    },
+    handler: async (request) => {
+      const { user, session_id } = personOf(request);
+      return { ended: await revokeOtherSessions(kernel, user.id, session_id) };
+    },
+  });
+}

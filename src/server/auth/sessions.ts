@@ -1,0 +1,65 @@
+import type { Tx } from '../db/client.ts';
+import { notFound } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import { deviceOf } from './device.ts';
+
+/** Longer than this since a session was seen, and it is noted anew. */
+export const SEEN_EVERY_MS = 60_000;
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  address: string | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  is_current: boolean;
+}
+
+export function sessionsOf({ system }: Kernel, user_id: string, current: string): Promise<SessionRow[]> {
+  return system.unscoped(async (tx) => {
+    const rows = await tx.rows<Omit<SessionRow, 'device' | 'is_current'> & { user_agent: string | null }>(
+      `select id, user_agent, nullif(ip_address, '') as address, created_at, last_seen_at, expires_at
+       from identity.sessions where user_id = $1 and expires_at > now() order by (id = $2) desc, last_seen_at desc`,
+      [user_id, current],
+    );
+    return rows.map(({ user_agent, ...row }) => ({
+      ...row,
+      device: deviceOf(user_agent),
+      is_current: row.id === current,
+    }));
+  });
+}
+
+/**
+ * Ends sessions of a person in the caller's transaction: with its commit every process forgets them and closes their live
+ * streams. The caller's own process should `forget()` at once.
+ * @param which one of them, all but one, or all
+ */
+export async function endSessions(
+  tx: Tx,
+  user_id: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await tx.rows<{ id: string }>(
+    `delete from identity.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
+     returning id`,
+    [user_id, which.only ?? null, which.except ?? null],
+  );
+  for (const { id } of ended) await tx.rows("select pg_notify('identity_changed', $1)", [id]);
+  return ended.length;
+}
+
+/** @throws 404 when it is not one of theirs */
+export async function revokeSession(kernel: Kernel, user_id: string, id: string): Promise<void> {
+  const ended = await kernel.system.unscoped((tx) => endSessions(tx, user_id, { only: id }));
+  kernel.identity.forget(id);
+  if (ended === 0) throw notFound('This session');
+}
+
+/** @returns how many ended */
+export async function revokeOtherSessions(kernel: Kernel, user_id: string, current: string): Promise<number> {
+  const ended = await kernel.system.unscoped((tx) => endSessions(tx, user_id, { except: current }));
+  kernel.identity.forget();
+  return ended;
+}

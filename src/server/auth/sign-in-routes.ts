@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closed, Email, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import type { Kernel } from '../kernel.ts';
+import { mayRegister } from './registration.ts';
+import { personOf } from './session-routes.ts';
+import { beginAtSignIn, enableAtSignIn, proveSecondFactor, signIn } from './sign-in.ts';
+
+const SignIn = closed({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  rememberMe: Type.Optional(Type.Boolean()),
+});
+const Challenge = Type.String({ minLength: 20, maxLength: 200 });
+const Begin = closed({ challenge: Challenge });
+const SecondFactor = closed({ challenge: Challenge, code: Type.String({ minLength: 6, maxLength: 20 }) });
+
+const Entered = {
+  token: Type.String(),
+  user: Type.Object({
+    id: Type.String(),
+    email: Type.String(),
+    name: Type.String(),
+    image: nullable(Type.String()),
+  }),
+  redirect: Type.Boolean(),
+};
+
+/** What identifies where somebody signs in from. */
+export function clientOf({ ip, headers }: FastifyRequest): { ip: string; userAgent: string } {
+  return { ip, userAgent: headers['user-agent'] ?? '' };
+}
+
+/** The way in and out. Secrets travel in bodies, never in addresses, which end up in logs. */
+export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
+  const tags = ['identity'];
+  const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+  app.get('/auth/provider', {
+    config: { isPublic: true },
+    schema: {
+      tags,
+      summary: 'How people sign in here, and whether they may register',
+      response: { 200: Type.Object({ kind: oneOf('embedded', 'redirect'), registration: Type.Boolean() }) },
+    },
+    handler: async () => ({ kind: kernel.identity.provider.kind, registration: await mayRegister(kernel) }),
+  });
+
+  app.post<{ Body: Static<typeof SignIn> }>('/auth/sign-in/email', {
+    config,
+    schema: {
+      tags,
+      summary: 'Sign in with e-mail and password; 401 with a challenge when a second proof is needed',
+      body: SignIn,
+      response: { 200: Type.Object(Entered) },
+    },
+    handler: async (request) => {
+      const { email, password, rememberMe = true } = request.body;
+      const entered = await signIn(kernel, { email, password }, { ...clientOf(request), rememberMe });
+      return { ...entered, redirect: false };
+    },
+  });
+
+  app.post<{ Body: Static<typeof SecondFactor> }>('/auth/sign-in/two-factor', {
+    config,
+    schema: {
+      tags,
+      summary: 'The second proof: a code of the authenticator app or a recovery code',
+      body: SecondFactor,
+      response: { 200: Type.Object(Entered) },
+    },
+    handler: async (request) => ({
+      ...(await proveSecondFactor(kernel, request.body, clientOf(request))),
+      redirect: false,
+    }),
+  });
+
+  app.post<{ Body: Static<typeof Begin> }>('/auth/sign-in/two-factor/begin', {
+    config,
+    schema: {
+      tags,
+      summary: 'Set up the second proof that a company requires, before there is a session',
+      body: Begin,
+      response: { 200: Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() }) },
+    },
+    handler: ({ body }) => beginAtSignIn(kernel, body.challenge),
+  });
+
+  app.post<{ Body: Static<typeof SecondFactor> }>('/auth/sign-in/two-factor/enable', {
+    config,
+    schema: {
+      tags,
+      summary: 'Finish setting it up with a first code, and sign in',
+      body: SecondFactor,
+      response: { 200: Type.Object({ ...Entered, recovery_codes: Type.Array(Type.String()) }) },
+    },
+    handler: async (request) => ({
+      ...(await enableAtSignIn(kernel, request.body, clientOf(request))),
+      redirect: false,
+    }),
+  });
+
+  app.post('/auth/sign-out', {
+    config: { isPersonal: true },
+    schema: { tags, security: [{ bearer: [] }], summary: 'End this session' },
+    handler: async (request) => {
+      personOf(request);
+      await kernel.identity.revoke(request.token);
+      return { success: true };
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, createKernel } from '#server/app.ts';
+import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+// Each request comes from a place of its own, unless a test is about places.
+let places = 0;
+const anywhere = () => `10.1.${Math.floor(++places / 200)}.${places % 200}`;
+
+const MINUTE = 60_000;
+
+async function signIn(email: string, password: string, { app = world.app, from = anywhere(), ...more } = {}) {
+  const payload = { email, password, ...more };
+  return app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload, remoteAddress: from });
+}
+
+test('a right password gives a token, the user and nothing to be redirected to', async () => {
+  const { owner } = company;
+  const answer = await signIn(owner.email, PASSWORD);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toEqual({
+    token: expect.any(String),
+    user: { id: owner.user_id, email: owner.email, name: 'Test Person', image: null },
+    redirect: false,
+  });
+  const headers = { authorization: `Bearer ${answer.json().token}` };
+  expect((await world.app.inject({ url: '/api/session', headers })).json()).toMatchObject({
+    user: { id: owner.user_id },
+    organization: { id: company.id },
+    permissions: expect.any(Array),
+  });
+});
+
+test('capitals and spaces around an address do not matter', async () => {
+  expect((await signIn(` ${company.owner.email.toUpperCase()} `, PASSWORD)).statusCode).toBe(400);
+  expect((await signIn(company.owner.email.toUpperCase(), PASSWORD)).statusCode).toBe(200);
+});
+
+test('a wrong password and an unknown address get one and the same answer', async () => {
+  const wrong = await signIn(company.owner.email, 'not my password');
+  const unknown = await signIn('nobody@tandem.test', 'not my password');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ message: 'Invalid credentials', statusCode: 401 });
+  expect(unknown.json()).toEqual(wrong.json());
+});
+
+test('who guesses at an account waits longer each time, and the right password has to wait too', async () => {
+  const { email } = await company.member('finance');
+  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  const early = await signIn(email, PASSWORD);
+  expect(early.statusCode).toBe(429);
+  expect(early.json()).toMatchObject({ message: 'Too many attempts. Wait 2 seconds and try again.', retry_after: 2 });
+  const waits = [];
+  for (let guess = 0; guess < 10; guess += 1) {
+    const { retry_after } = (await signIn(email, 'wrong')).json();
+    waits.push(retry_after);
+    world.clock.advance(retry_after * 1000);
+    expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
+  world.clock.advance(15 * MINUTE);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
+test('an account nobody has makes its guesser wait all the same', async () => {
+  const email = `nobody-${newId()}@tandem.test`;
+  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  expect((await signIn(email, 'wrong')).statusCode).toBe(429);
+});
+
+test('many guesses at the same instant are no more guesses, and another process counts on', async () => {
+  const { email } = await company.member('finance');
+  const { config } = world.kernel;
+  const { appUrl, systemUrl } = world.database;
+  const kernel = await createKernel({ config, clock: world.clock, appUrl, systemUrl });
+  const other = await createApp(kernel);
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => signIn(email, 'wrong', { app: at % 2 ? other : world.app })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+    expect((await signIn(email, PASSWORD, { app: other })).statusCode).toBe(429);
+  } finally {
+    await other.close();
+    await kernel.close();
+  }
+});
+
+test('one network address that tries many accounts waits, while others come in', async () => {
+  const from = '10.2.0.1';
+  const guess = () => signIn(`nobody-${newId()}@tandem.test`, 'wrong', { from });
+  for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(401);
+  expect((await guess()).json()).toMatchObject({ statusCode: 429, retry_after: 2 });
+  expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(429);
+  expect((await signIn(company.owner.email, PASSWORD)).statusCode).toBe(200);
+  // A failure is forgiven every minute.
+  world.clock.advance(20 * MINUTE);
+  expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(200);
+  expect((await guess()).statusCode).toBe(401);
+  expect((await guess()).statusCode).toBe(401);
+});
+
+test('a session lives thirty days when it is to be remembered, and a day otherwise', async () => {
+  const days = async (rememberMe: boolean) => {
+    const { token } = (await signIn(company.owner.email, PASSWORD, { rememberMe } as object)).json();
+    const [row] = await world.kernel.system.unscoped((tx) =>
+      tx.rows<{ hours: number }>(
+        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions where token = $1',
+        [token],
+      ),
+    );
+    return row!.hours / 24;
+  };
+  expect(await days(true)).toBe(30);
+  expect(await days(false)).toBe(1);
+});
+
+test('who was blocked has no password any more', async () => {
+  const { email, user_id, request } = await company.member('finance');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update identity.users set status = 'blocked' where id = $1", [user_id]),
+  );
+  world.kernel.identity.forget();
+  expect((await signIn(email, PASSWORD)).json()).toEqual({ message: 'Invalid credentials', statusCode: 401 });
+  expect((await request('GET', '/session')).statusCode).toBe(401);
+});
+
+test('the sign-in page learns how people sign in here', async () => {
+  const answer = await world.app.inject({ url: '/api/auth/provider' });
+  expect(answer.json()).toEqual({ kind: 'embedded', registration: true });
+});
+
+test('signing out ends the session, also for somebody who belongs to nothing', async () => {
+  const stranger = await world.person();
+  expect((await stranger.request('GET', '/session')).json().message).toContain('no company and no programme');
+  expect((await stranger.request('POST', '/auth/sign-out')).json()).toEqual({ success: true });
+  expect((await stranger.request('GET', '/sessions')).statusCode).toBe(401);
+});

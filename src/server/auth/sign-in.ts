@@ -1,0 +1,150 @@
+import type { Tx } from '../db/client.ts';
+import { Refusal } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Device, SignedIn } from './provider.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { hashOfSecret, newSecret } from './secret-token.ts';
+import { attempt, fromAddress, onAccount, onSubject } from './throttle.ts';
+import { acceptCode, beginTwoFactor, companiesThatDemand, type Enrolment, enableTwoFactor } from './two-factor.ts';
+
+/** How long somebody may look for the phone. */
+const CHALLENGE_MS = 10 * 60 * 1000;
+
+export interface Entered {
+  token: string;
+  user: SignedIn;
+}
+
+type Client = Omit<Device, 'hasSecondFactor'>;
+
+/**
+ * The first step. @throws 401 for a wrong password; 401 with `two_factor_required` (or `two_factor_setup_required`) and a
+ * `challenge` when a second step follows; 429 when guesses come too fast
+ */
+export async function signIn(
+  kernel: Kernel,
+  given: { email: string; password: string },
+  client: Client,
+): Promise<Entered> {
+  const user = await provePassword(kernel, given, client.ip);
+  const step = await kernel.system.unscoped((tx) => secondStepOf(tx, user.id));
+  if (step) throw await challenge(kernel, user.id, step, client.rememberMe);
+  return { ...(await kernel.identity.provider.openSession(user.id, client)), user };
+}
+
+/** The password alone, for who is signed in already too. Every guess counts. @throws 401, 429 */
+export async function provePassword(
+  kernel: Kernel,
+  given: { email: string; password: string },
+  ip = 'nowhere',
+): Promise<SignedIn> {
+  const account = onAccount(given.email);
+  const tried = await attempt(kernel, [account, fromAddress(ip)]);
+  const user = await kernel.identity.provider.verify(given);
+  const [known] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ status: string }>('select status from identity.users where id = $1', [user.id]),
+  );
+  if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
+  await tried.succeed([account]);
+  return user;
+}
+
+type SecondStep = 'two_factor_required' | 'two_factor_setup_required';
+
+async function secondStepOf(tx: Tx, user_id: string): Promise<SecondStep | null> {
+  const [on] = await tx.rows('select from identity.two_factors where user_id = $1 and enabled_at is not null', [
+    user_id,
+  ]);
+  if (on) return 'two_factor_required';
+  return (await companiesThatDemand(tx, user_id)).length > 0 ? 'two_factor_setup_required' : null;
+}
+
+async function challenge(kernel: Kernel, user_id: string, step: SecondStep, rememberMe: boolean): Promise<Refusal> {
+  const { token, hash } = newSecret();
+  const now = kernel.clock.now();
+  await kernel.system.unscoped((tx) =>
+    tx.run(
+      `insert into identity.sign_in_challenges (token_hash, user_id, remember_me, expires_at, created_at)
+       values ($1, $2, $3, $4, $5)`,
+      [hash, user_id, rememberMe, new Date(now.getTime() + CHALLENGE_MS), now],
+    ),
+  );
+  const message =
+    step === 'two_factor_required'
+      ? 'Enter the code of your authenticator app.'
+      : 'Your company requires two-factor authentication. Set it up to continue.';
+  return new Refusal(401, message, undefined, { [step]: true, challenge: token });
+}
+
+interface Challenged {
+  id: string;
+  user_id: string;
+  remember_me: boolean;
+}
+
+async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Challenged> {
+  const [row] = await tx.rows<Challenged>(
+    `select id, user_id, remember_me from identity.sign_in_challenges where token_hash = $1 and expires_at > $2 ${lock}`,
+    [hashOfSecret(token), kernel.clock.now()],
+  );
+  if (!row) throw new Refusal(401, 'This took too long. Sign in again.', undefined, { expired: true });
+  return row;
+}
+
+/** The second step: a code of the app, or one of the recovery codes. @throws 401, 429 */
+export async function proveSecondFactor(
+  kernel: Kernel,
+  given: { challenge: string; code: string },
+  client: Omit<Client, 'rememberMe'>,
+): Promise<Entered> {
+  const { user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, given.challenge));
+  const subject = onSubject('second', user_id);
+  const tried = await attempt(kernel, [subject]);
+  const done = await kernel.system.unscoped(async (tx) => {
+    const row = await standing(kernel, tx, given.challenge, 'for update');
+    const isRight = /^[\d\s]+$/.test(given.code)
+      ? await acceptCode(kernel, tx, user_id, given.code)
+      : await spendRecoveryCode(kernel, tx, user_id, given.code);
+    if (isRight) await tx.run('delete from identity.sign_in_challenges where id = $1', [row.id]);
+    return isRight && row;
+  });
+  if (!done) throw new Refusal(401, 'This code is wrong, too old or was used already.');
+  await tried.succeed([subject]);
+  return enter(kernel, done, client);
+}
+
+/** For who must set it up first: the secret for the app, still without a session. */
+export function beginAtSignIn(kernel: Kernel, token: string): Promise<Enrolment> {
+  return kernel.system.unscoped(async (tx) => {
+    const { user_id } = await standing(kernel, tx, token);
+    return beginTwoFactor(kernel, tx, user_id);
+  });
+}
+
+/** Sets it up and signs in. @throws 401, 422 */
+export async function enableAtSignIn(
+  kernel: Kernel,
+  given: { challenge: string; code: string },
+  client: Omit<Client, 'rememberMe'>,
+): Promise<Entered & { recovery_codes: string[] }> {
+  const { row, recovery_codes } = await kernel.system.unscoped(async (tx) => {
+    const row = await standing(kernel, tx, given.challenge, 'for update');
+    const recovery_codes = await enableTwoFactor(kernel, tx, row.user_id, given.code);
+    await tx.run('delete from identity.sign_in_challenges where id = $1', [row.id]);
+    return { row, recovery_codes };
+  });
+  return { ...(await enter(kernel, row, client)), recovery_codes };
+}
+
+async function enter(
+  kernel: Kernel,
+  { user_id, remember_me }: Challenged,
+  client: Omit<Client, 'rememberMe'>,
+): Promise<Entered> {
+  const device = { ...client, rememberMe: remember_me, hasSecondFactor: true };
+  const { token } = await kernel.identity.provider.openSession(user_id, device);
+  const [user] = await kernel.system.unscoped((tx) =>
+    tx.rows<SignedIn>('select id, email, name, image from identity.users where id = $1', [user_id]),
+  );
+  return { token, user: user! };
+}
