@@ -64,6 +64,7 @@ import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
+import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
 
 /** Fills a new installation with a believable programme. */
@@ -132,6 +133,7 @@ export const features: readonly ServerFeature[] = [
     schedules: partnerSchedules,
   },
   { name: 'people', resources: [people] },
+  { name: 'sample-data', routes: sampleDataRoutes },
   { name: 'saved-views', resources: [savedViews] },
   {
     name: 'payouts',
