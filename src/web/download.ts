@@ -4,10 +4,20 @@ import { apiResponse, type Query } from './api.ts';
 export async function downloadFile(path: string, query?: Query): Promise<void> {
   const response = await apiResponse(path, { query });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(name ?? path.split('/').at(-1)!, await response.blob());
+}
+
+/** Hands the browser a file to keep. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? path.split('/').at(-1)!;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** `partners-2026-03-16.csv` */
+export function fileName(resource: string, format: string): string {
+  return `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, type InputRef } from 'antd';
 import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { type Column, shownColumns } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { exportSelection } from './exportSelection.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import type { FilterSpec } from './filters.ts';
@@ -109,7 +111,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     });
   }, []);
   const mayCreate = create && mayManage;
-  const mayBulk = bulk && bulk.length > 0 && mayManage;
+  const actions: BulkAction<R>[] = [...(mayManage ? (bulk ?? []) : []), ...(title ? [exportChosen<R>(resource)] : [])];
 
   const area = useRef<HTMLDivElement>(null);
   const search = useRef<InputRef>(null);
@@ -135,7 +137,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   useListKeys({
     rows: area,
     search: searchElement,
-    onToggle: mayBulk ? toggle : undefined,
+    onToggle: actions.length > 0 ? toggle : undefined,
     onCreate: mayCreate ? startCreate : undefined,
   });
 
@@ -164,7 +166,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     skeletonRows: state.size,
     sort: sorted,
     onSort: (field: string, add: boolean) => setState({ sort: nextSort(sorted, field, add) }),
-    selected: mayBulk ? new Set(selected.keys()) : undefined,
+    selected: actions.length > 0 ? new Set(selected.keys()) : undefined,
     onSelect: select,
     to,
     onOpen,
@@ -260,7 +262,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       <div role="status" className="only-for-readers">
         {rows && !list.isPlaceholderData ? plural(total, noun[0], noun[1]) : ''}
       </div>
-      {mayBulk && <BulkBar rows={[...selected.values()]} actions={bulk} onClear={() => setSelected(new Map())} />}
+      <BulkBar rows={[...selected.values()]} actions={actions} onClear={() => setSelected(new Map())} />
       {mayCreate && create.form && (
         <FormDrawer open={drawer === 'create'} title={create.label} onClose={() => setDrawer(null)}>
           {create.form(() => setDrawer(null))}
@@ -268,4 +270,17 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       )}
     </section>
   );
+}
+
+/** The selection stays: exporting changes nothing about it. */
+function exportChosen<R extends Row>(resource: string): BulkAction<R> {
+  return {
+    label: t.exportSelected,
+    icon: Download,
+    run: (rows) =>
+      exportSelection(
+        resource,
+        rows.map(({ id }) => id),
+      ).then(() => false),
+  };
 }

@@ -1,4 +1,5 @@
 import { apiResponse } from '../api.ts';
+import { fileName, saveFile } from '../download.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -41,11 +42,6 @@ export async function exportFile(
     if (count) progress.rows = count(value);
     onProgress(progress);
   }
-  const address = URL.createObjectURL(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(fileName(resource, format), new Blob(chunks, { type: response.headers.get('content-type') ?? '' }));
   return progress;
 }

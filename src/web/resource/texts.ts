@@ -38,6 +38,7 @@ export const texts = defineTexts({
     moveDown: (label: string) => `Move ${label} down`,
     export: 'Export',
     exportCsv: 'Export CSV',
+    exportSelected: 'Export',
     exportXlsx: 'Export Excel (XLSX)',
     exporting: (rows: string, total: string) => `Exporting ${rows} of ${total} rows…`,
     exportingSized: (rows: string, kilobytes: string) => `Exporting ${rows} rows: ${kilobytes} kB so far…`,

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { saveFile } from '#web/download.ts';
 import type { Receipt } from '../schema.ts';
 
 /** Downloads the signed receipt of arrival. */
@@ -12,12 +13,8 @@ export function ReceiptButton({ id }: { id: string }) {
     setLoading(true);
     try {
       const receipt = await api<Receipt>(`deal_registrations/${id}/receipt`);
-      const url = URL.createObjectURL(new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `registration-${receipt.registration.number}-receipt.json`;
-      link.click();
-      URL.revokeObjectURL(url);
+      const name = `registration-${receipt.registration.number}-receipt.json`;
+      saveFile(name, new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }));
     } catch (error) {
       message.error((error as Error).message);
     } finally {
