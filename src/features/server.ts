@@ -28,6 +28,7 @@ import {
 import { receiptRoutes } from './deal-registrations/server/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
+import { goLiveRoutes } from './go-live/server/routes.ts';
 import { importJobs } from './imports/server/jobs.ts';
 import { imports } from './imports/server/resource.ts';
 import { importPlugin, importRoutes } from './imports/server/routes.ts';
@@ -92,6 +93,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'contacts', resources: [contacts] },
   { name: 'custom-fields', resources: [customFields] },
   { name: 'dashboards', routes: [...dashboardRoutes, ...earningsRoutes] },
+  { name: 'go-live', plugin: goLiveRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
   { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },
   { name: 'mails', jobs: mailJobs, plugin: mailRoutes },

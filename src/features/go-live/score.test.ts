@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type GoLiveFacts, itemsOf, scoreOf } from './score.ts';
+
+const ready: GoLiveFacts = {
+  name: 'Acme',
+  description: 'Makes things',
+  logo_url: '/files/pictures/x.png',
+  types: 1,
+  own_partners: 1,
+  has_plan: true,
+  has_drafted_plan: true,
+  has_minimum: true,
+  requires_second_approver: true,
+  approvers: 2,
+  mails_sent: 1,
+  mail_error: null,
+  portal_people: 1,
+  colleagues: 2,
+  own_deals: 1,
+  sample_records: 0,
+};
+const bare: GoLiveFacts = {
+  ...ready,
+  description: null,
+  logo_url: null,
+  types: 0,
+  own_partners: 0,
+  has_plan: false,
+  has_drafted_plan: false,
+  has_minimum: false,
+  approvers: 1,
+  mails_sent: 0,
+  portal_people: 0,
+  colleagues: 1,
+  own_deals: 0,
+};
+const sending = { delivers: true };
+const detailOf = (facts: GoLiveFacts, wanted: string, mail = sending) =>
+  itemsOf(facts, mail).find(({ key }) => key === wanted)?.detail;
+
+describe('the score', () => {
+  test('is nothing for a bare company and a hundred for a ready one', () => {
+    expect(scoreOf(itemsOf(bare, sending))).toBe(0);
+    expect(scoreOf(itemsOf(ready, sending))).toBe(100);
+  });
+
+  test('weighs what partners feel first: partners, a plan, somebody who can sign in', () => {
+    const points = new Map(itemsOf(ready, sending).map((item) => [item.key, item.points]));
+    expect([...points.values()].reduce((sum, one) => sum + one)).toBe(100);
+    for (const light of ['types', 'team', 'branding', 'deals'] as const) {
+      for (const heavy of ['partners', 'plan', 'portal'] as const)
+        expect(points.get(heavy)!).toBeGreaterThan(points.get(light)!);
+    }
+  });
+
+  test('is not full while sample data is there', () => {
+    const items = itemsOf({ ...ready, sample_records: 40 }, sending);
+    expect(items.at(-1)).toMatchObject({ key: 'sample', is_done: false });
+    expect(scoreOf(items)).toBe(95);
+  });
+
+  test('never claims a hundred too early', () => {
+    expect(scoreOf(itemsOf({ ...ready, own_deals: 0 }, sending))).toBeLessThan(100);
+  });
+});
+
+test('what is in the way is said in words', () => {
+  expect(detailOf({ ...ready, has_plan: false }, 'plan')).toBe('A structure is drafted. Publish it.');
+  expect(detailOf({ ...bare }, 'plan')).toBe('No structure is published.');
+  expect(detailOf({ ...bare, has_minimum: true }, 'payouts')).toContain('second person');
+  expect(detailOf({ ...bare, has_minimum: true, requires_second_approver: false }, 'payouts')).toBeNull();
+  expect(detailOf(bare, 'mail', { delivers: false })).toContain('SMTP_URL');
+  expect(detailOf({ ...bare, mail_error: '550 no such user' }, 'mail')).toContain('550 no such user');
+  expect(detailOf(ready, 'mail')).toBeNull();
+});

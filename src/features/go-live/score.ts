@@ -1,0 +1,73 @@
+import type { GoLiveItem, GoLiveKey } from './schema.ts';
+
+/** What the company has, as the database tells it. */
+export interface GoLiveFacts {
+  name: string;
+  description: string | null;
+  logo_url: string | null;
+  types: number;
+  own_partners: number;
+  has_plan: boolean;
+  has_drafted_plan: boolean;
+  has_minimum: boolean;
+  requires_second_approver: boolean;
+  approvers: number;
+  mails_sent: number;
+  mail_error: string | null;
+  portal_people: number;
+  colleagues: number;
+  own_deals: number;
+  sample_records: number;
+}
+
+type Judgement = Omit<GoLiveItem, 'key'>;
+
+/** The checklist: every item is judged by what is there, never by what somebody ticked. */
+export function itemsOf(facts: GoLiveFacts, { delivers }: { delivers: boolean }): GoLiveItem[] {
+  const judged: Record<GoLiveKey, Judgement> = {
+    details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'Name and description are needed.'),
+    types: item(5, facts.types > 0, 'Add at least one partner type.'),
+    partners: item(15, facts.own_partners > 0, 'Add your first partner; sample partners do not count.'),
+    plan: item(
+      20,
+      facts.has_plan,
+      facts.has_drafted_plan ? 'A structure is drafted. Publish it.' : 'No structure is published.',
+    ),
+    payouts: payouts(facts),
+    mail: item(
+      10,
+      facts.mails_sent > 0,
+      !delivers
+        ? 'No mail server is set up: set SMTP_URL. Until then mails wait under Outgoing mail.'
+        : facts.mail_error
+          ? `The last mail did not leave: ${facts.mail_error}`
+          : 'Send a test mail to see that mail leaves.',
+    ),
+    portal: item(15, facts.portal_people > 0, 'Invite the first person of a partner.'),
+    team: item(5, facts.colleagues > 1, 'You are alone here. Invite a colleague.'),
+    branding: item(5, facts.logo_url !== null, 'Add your logo.'),
+    deals: item(5, facts.own_deals > 0, 'No deal or registration yet; sample deals do not count.'),
+    sample: item(5, facts.sample_records === 0, 'Remove the sample data before partners come.'),
+  };
+  return (Object.keys(judged) as GoLiveKey[])
+    .filter((key) => key !== 'sample' || facts.sample_records > 0)
+    .map((key) => ({ key, ...judged[key] }));
+}
+
+export function scoreOf(items: readonly GoLiveItem[]): number {
+  const sum = (list: readonly GoLiveItem[]) => list.reduce((total, { points }) => total + points, 0);
+  return Math.floor((100 * sum(items.filter(({ is_done }) => is_done))) / sum(items));
+}
+
+function payouts({ has_minimum, requires_second_approver, approvers }: GoLiveFacts): Judgement {
+  if (!has_minimum) return item(10, false, 'Decide the smallest payout in your currency.');
+  return item(
+    10,
+    !requires_second_approver || approvers > 1,
+    'A payout needs a second person who agrees. Invite one, or change the rule.',
+  );
+}
+
+function item(points: number, is_done: boolean, missing: string): Judgement {
+  return { points, is_done, detail: is_done ? null : missing };
+}
