@@ -23,6 +23,7 @@ import { servePages } from './http/pages.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
+import { observedOrigins } from './observation.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
@@ -101,7 +102,7 @@ export async function createApp(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...observedOrigins(kernel.config.observation)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClusterConfig } from './db/cluster.ts';
 import { notWritable } from './db/folder-lock.ts';
+import { type Observation, readObservation } from './observation.ts';
 import { StartError } from './start-error.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -32,6 +33,7 @@ export type Config = ClusterConfig & {
   trustProxy: false | string[];
   /** Connections that requests share. */
   poolSize: number;
+  observation: Observation;
   /** Whether this process also runs jobs and schedules. */
   worker: boolean;
 };
@@ -78,6 +80,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
+    observation: readObservation(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // Last, because it writes: nothing is left behind when another setting is wrong.
     dataDir,

@@ -9,6 +9,7 @@ import { useScheme } from './appearance.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
 import { listenForChanges } from './live.ts';
+import { observe } from './observe.ts';
 import { queryClient } from './queryClient.ts';
 import { buildRouter } from './router.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session.tsx';
@@ -39,6 +40,7 @@ function Themed({ children }: { children: ReactNode }) {
 function SignedIn({ session }: { session: Session }) {
   const [router] = useState(() => buildRouter(session));
   useEffect(() => listenForChanges(), []);
+  useEffect(() => observe(session), [session]);
   return (
     <SessionProvider initial={session}>
       <RouterProvider router={router} />

@@ -31,6 +31,7 @@ export interface Session {
   programmes: Programme[];
   organizations: Organization[];
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
+  observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
 }
 

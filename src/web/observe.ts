@@ -1,0 +1,23 @@
+import type { Session } from './session.tsx';
+
+let isStarted = false;
+
+/** Starts what the operator set up, and fetches its code only then. Nothing here may ever disturb the application. */
+export function observe({ observation, session_id, user, organization }: Session): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { error_reporting, session_replay } = observation;
+  const who = { user_id: user.id, organization_id: organization.id };
+  if (error_reporting) {
+    void import('./observe/errorReporting.ts').then(
+      ({ reportErrors }) => reportErrors(error_reporting.dsn, who),
+      () => undefined,
+    );
+  }
+  if (session_replay) {
+    void import('./observe/sessionReplay.ts').then(
+      ({ recordSession }) => recordSession(session_replay, session_id),
+      () => undefined,
+    );
+  }
+}
