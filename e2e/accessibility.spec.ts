@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enterAs } from './people.ts';
+import { expectLoaded, firstOf, menuOf } from './screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
+// What is wrong is in the message; recording every screen twice would take longer than looking at it.
+test.use({ trace: 'off' });
+
+/** What axe finds on a screen in both themes, which differ in nothing but colours; the app follows the system's at once. */
+async function violationsOn(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  await page.goto(address);
+  await expectLoaded(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // Without frames of other sites, the quick way finds the same.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
+    for (const { id, nodes } of violations)
+      found.push(`${address} ${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }
+  return found;
+}
+
+const details = {
+  company: [
+    '/partners',
+    '/companies',
+    '/commissions/opportunities',
+    '/partners/pending?queue=all',
+    '/commissions/structure',
+    '/commissions',
+    '/commissions/payouts',
+  ],
+  partner: ['/revenue/deal-desk', '/revenue/opportunities', '/revenue/commissions'],
+} as const;
+const forms = {
+  company: ['/partners/create', '/commissions/opportunities/create', '/imports/create', '/partners/pending/create'],
+  partner: ['/revenue/deal-desk/create'],
+} as const;
+
+for (const who of ['company', 'partner'] as const) {
+  test(`axe finds nothing on any screen of the ${who} menu, light or dark`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await enterAs(page, demo[who]);
+    await page.goto('/');
+    const found: string[] = [];
+    for (const address of await menuOf(page)) found.push(...(await violationsOn(page, address)));
+    expect(found).toEqual([]);
+  });
+
+  test(`axe finds nothing on the records and forms of the ${who} view, light or dark`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await enterAs(page, demo[who]);
+    const found: string[] = [];
+    for (const list of details[who]) found.push(...(await violationsOn(page, await firstOf(page, list))));
+    for (const form of forms[who]) found.push(...(await violationsOn(page, form)));
+    expect(found).toEqual([]);
+  });
+}
