@@ -6,6 +6,7 @@ const accounts = [
   { email: demo.company, home: '/dashboard', sees: 'Lumenfleet', opens: '/partners' },
   { email: demo.superAdmin, home: '/dashboard', sees: 'Lumenfleet', opens: '/partners' },
   { email: demo.otherCompany, home: '/dashboard', sees: 'Harborline Security', opens: '/partners' },
+  { email: demo.finance, home: '/dashboard', sees: 'Lumenfleet', opens: '/commissions/payouts' },
 ] as const;
 
 for (const { email, home, sees, opens } of accounts) {
