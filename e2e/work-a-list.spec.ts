@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
+import { expectLoaded } from './screens.ts';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, demo.company);
@@ -39,6 +40,7 @@ test('what a list shows is its address: reload, back and a link sent to somebody
   await expect(page).toHaveURL(/page=2/);
   const first = page.locator('[data-row-link]').first();
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expectLoaded(page);
   const shown = (await first.textContent())!;
   await page.reload();
   await expect(first).toHaveText(shown);
