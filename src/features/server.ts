@@ -19,6 +19,7 @@ import { trialRoutes } from './commissions/server/trial/routes.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
 import { contacts } from './contacts/server/resource.ts';
 import { customFields } from './custom-fields/server/resource.ts';
+import { customFieldRoutes } from './custom-fields/server/routes.ts';
 import { dashboardRoutes } from './dashboards/server/routes.ts';
 import {
   dealRegistrationJobs,
@@ -91,7 +92,7 @@ export const features: readonly ServerFeature[] = [
   },
   { name: 'contact-types', resources: [contactTypes] },
   { name: 'contacts', resources: [contacts] },
-  { name: 'custom-fields', resources: [customFields] },
+  { name: 'custom-fields', resources: [customFields], routes: customFieldRoutes },
   { name: 'dashboards', routes: [...dashboardRoutes, ...earningsRoutes] },
   { name: 'go-live', plugin: goLiveRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },

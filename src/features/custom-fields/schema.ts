@@ -1,4 +1,16 @@
-import { Colour, changes, closed, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import {
+  Colour,
+  changes,
+  closed,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
 
 export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
 export type CustomEntity = (typeof customEntities)[number];
@@ -16,6 +28,9 @@ export const fieldTypes = [
   'REFERENCE',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** Whose values can be told apart in words, so that no two rows may have the same. */
+export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];
 
 /** What a REFERENCE may point at: its `options` name some of these; none named means any. */
 export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;
@@ -42,6 +57,10 @@ export const CustomField = Type.Object({
   field_type: oneOf(...fieldTypes),
   options: Type.Array(FieldOption),
   is_required: Type.Boolean(),
+  /** Of opportunities: the stages a deal cannot be in without it. */
+  required_stage_ids: Type.Array(Id),
+  /** No two rows have the same value. */
+  is_unique: Type.Boolean(),
   section: nullable(Type.String()),
   help: nullable(Type.String()),
   partner_access: oneOf('none', 'read', 'write'),
@@ -54,6 +73,8 @@ const facts = {
   label: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   options: Type.Optional(Type.Array(FieldOption, { maxItems: MOST_OPTIONS })),
   is_required: Type.Optional(Type.Boolean()),
+  required_stage_ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+  is_unique: Type.Optional(Type.Boolean()),
   section: Type.Optional(nullable(text(80))),
   help: Type.Optional(nullable(text(500))),
   /** Whether partners see the value, and whether they may write it. */
@@ -69,5 +90,13 @@ export const CustomFieldCreate = closed({
   ...facts,
 });
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
+
+/** Rows that chose `from` have `into` from then on, and `from` is gone. */
+export const OptionMerge = closed({
+  from: Type.String({ minLength: 1, maxLength: 60 }),
+  into: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export type OptionMerge = Static<typeof OptionMerge>;
+export const OptionMerged = closed({ rows: Type.Integer() });
 
 export const CustomFieldUpdate = changes(closed({ ...facts, archived_at: Type.Optional(Type.Null()) }));

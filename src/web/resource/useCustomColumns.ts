@@ -52,9 +52,9 @@ function filterOf(field: CustomField): FilterSpec[] {
       return [{ ...common, kind: 'number' }];
     case 'DATETIME':
       return [{ ...common, kind: 'instant' }];
-    case 'ADDRESS':
     case 'REFERENCE':
-      return [];
+      // Where it may lead to several nouns, no one list could be chosen from.
+      return field.options.length === 1 ? [{ ...common, kind: 'reference', resource: field.options[0]!.value }] : [];
     default:
       return [{ ...common, kind: 'text' }];
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -211,4 +212,129 @@ test('partners read and write exactly the fields they are given', async () => {
     custom: { none: 'secret', read: 'shown', write: 'changed' },
   });
   expect((await user.request('POST', '/custom_fields', {})).statusCode).toBe(404);
+});
+
+describe('a unique field', () => {
+  async function uniqueField(entity: string, label: string) {
+    return owner.post<CustomField>('/custom_fields', { entity, field_type: 'STRING', label, is_unique: true });
+  }
+
+  test('refuses a second row with the same value, however it is written, and names the field', async () => {
+    const { key } = await uniqueField('accounts', 'Customer number');
+    const first = await owner.post<{ id: string }>('/accounts', { name: 'First', custom: { [key]: 'C-100' } });
+    const second = await owner.request('POST', '/accounts', { name: 'Second', custom: { [key]: ' c-100 ' } });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      message: 'Customer number is taken already.',
+      errors: { [`custom.${key}`]: ['is taken already'] },
+    });
+    // A value given up, or gone with its row, is free again.
+    await owner.patch(`/accounts/${first.id}`, { custom: { [key]: 'C-200' } });
+    await owner.post('/accounts', { name: 'Third', custom: { [key]: 'C-100' } });
+  });
+
+  test('of two written at the same instant one is refused', async () => {
+    const { key } = await uniqueField('accounts', 'Registry number');
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((name) =>
+        owner.request('POST', '/accounts', { name: `Racing ${name}`, custom: { [key]: '7' } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('another company may have the same value', async () => {
+    const elsewhere = (await world.company('Elsewhere')).owner;
+    for (const who of [owner, elsewhere]) {
+      const field = { entity: 'accounts', field_type: 'EMAIL', label: 'Billing mail', is_unique: true };
+      const { key } = await who.post<CustomField>('/custom_fields', field);
+      await who.post('/accounts', { name: 'Same mail', custom: { [key]: 'bills@example.com' } });
+    }
+  });
+
+  test('cannot be made of values that are there twice, and keeps those there are', async () => {
+    const { id, key, row_version } = await owner.post<CustomField & { row_version: number }>('/custom_fields', {
+      entity: 'accounts',
+      field_type: 'STRING',
+      label: 'Badge',
+    });
+    const [one] = [
+      await owner.post<{ id: string }>('/accounts', { name: 'Badge one', custom: { [key]: 'gold' } }),
+      await owner.post<{ id: string }>('/accounts', { name: 'Badge two', custom: { [key]: 'Gold' } }),
+    ];
+    const refused = await owner.request('PATCH', `/custom_fields/${id}`, { is_unique: true, row_version });
+    expect(refused.json().errors).toEqual({ is_unique: ['cannot be unique: "Gold" is there more than once'] });
+    await owner.patch(`/accounts/${one!.id}`, { custom: { [key]: 'silver' } });
+    await owner.patch(`/custom_fields/${id}`, { is_unique: true });
+    const taken = await owner.request('POST', '/accounts', { name: 'Badge three', custom: { [key]: 'silver' } });
+    expect(taken.statusCode).toBe(409);
+  });
+
+  test('is for values that words tell apart', async () => {
+    const field = { entity: 'accounts', field_type: 'BOOL', label: 'Yes once', is_unique: true };
+    expect((await owner.request('POST', '/custom_fields', field)).json().errors).toHaveProperty('is_unique');
+  });
+});
+
+describe('merging options', () => {
+  test.each([
+    ['SELECT', 'a', 'b'],
+    ['MULTI_SELECT', ['c', 'a', 'b'], ['c', 'b']],
+  ])('every row of a %s that had the one has the other, once', async (field_type, before, after) => {
+    const field = await owner.post<CustomField>('/custom_fields', {
+      entity: 'contacts',
+      field_type,
+      label: `Merged ${field_type}`,
+      options: [...options, { value: 'c', label: 'Gamma', colour: '#2f9e5b' }],
+    });
+    const contact = await owner.post<{ id: string }>('/contacts', {
+      first_name: 'Mo',
+      last_name: 'Merge',
+      partner_id: await company.within(samplePartner),
+      custom: { [field.key]: before },
+    });
+    const merge = { from: 'a', into: 'b' };
+    expect(await owner.post(`/custom_fields/${field.id}/merge_options`, merge)).toEqual({ rows: 1 });
+    expect(await owner.get(`/contacts/${contact.id}`)).toMatchObject({ custom: { [field.key]: after } });
+    const { options: left } = await owner.get<CustomField>(`/custom_fields/${field.id}`);
+    expect(left.map(({ value }) => value)).toEqual(['b', 'c']);
+    const again = await owner.request('POST', `/custom_fields/${field.id}/merge_options`, merge);
+    expect(again.json().errors).toEqual({ from: ['is not an option of this field'] });
+  });
+});
+
+describe('a field that a stage needs', () => {
+  test('is asked for before a deal enters the stage, and cannot be emptied there', async () => {
+    const deal = await company.within(sampleOpportunity);
+    const { type_id } = await owner.get<{ type_id: string }>(`/opportunities/${deal}`);
+    const stages = await owner.get<{ id: string; name: string; category: string }[]>(
+      `/opportunity_stages?type_id=${type_id}&_sort=order`,
+    );
+    const later = stages.filter(({ category }) => category === 'open')[1]!;
+    const { key } = await owner.post<CustomField>('/custom_fields', {
+      entity: 'opportunities',
+      field_type: 'STRING',
+      label: 'Budget holder',
+      required_stage_ids: [later.id],
+    });
+    const refused = await owner.request('POST', `/opportunities/${deal}/move`, { stage_id: later.id });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      message: `${later.name} needs Budget holder to be filled in first.`,
+      errors: { [`custom.${key}`]: [`is needed in ${later.name}`] },
+    });
+    await owner.patch(`/opportunities/${deal}`, { custom: { [key]: 'Ms Field' } });
+    await owner.post(`/opportunities/${deal}/move`, { stage_id: later.id });
+    const emptied = await owner.request('PATCH', `/opportunities/${deal}`, { custom: { [key]: null } });
+    expect(emptied.statusCode).toBe(422);
+    expect(await owner.get(`/opportunities/${deal}`)).toMatchObject({ custom: { [key]: 'Ms Field' } });
+  });
+
+  test('is one of opportunities, and names stages of the company', async () => {
+    const field = { field_type: 'STRING', label: 'Nowhere', required_stage_ids: [newId()] };
+    for (const entity of ['partners', 'opportunities']) {
+      const refused = await owner.request('POST', '/custom_fields', { ...field, entity });
+      expect(refused.json().errors).toHaveProperty('required_stage_ids');
+    }
+  });
 });

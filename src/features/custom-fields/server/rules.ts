@@ -8,6 +8,7 @@ import {
   type FieldType,
   MOST_FIELDS,
   referenceTables,
+  uniqueTypes,
 } from '../schema.ts';
 
 export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {
@@ -18,6 +19,8 @@ export async function beginField(call: Call, input: CustomFieldCreate): Promise<
   if (taken.filter(({ is_live }) => is_live).length >= MOST_FIELDS) {
     throw invalid({ entity: [`has ${MOST_FIELDS} fields already; archive one first`] });
   }
+  checkUnique(input.field_type, input.is_unique);
+  await checkStages(call, input.entity, input.required_stage_ids);
   const keys = new Set(taken.map(({ key }) => key));
   if (input.key && keys.has(input.key)) throw invalid({ key: ['is taken, perhaps by an archived field'] });
   return {
@@ -29,6 +32,8 @@ export async function beginField(call: Call, input: CustomFieldCreate): Promise<
 }
 
 export async function changeField(call: Call, current: CustomField, patch: Partial<CustomFieldCreate>): Promise<Row> {
+  checkUnique(current.field_type, patch.is_unique);
+  await checkStages(call, current.entity, patch.required_stage_ids);
   if (!patch.options) return { ...patch };
   const options = checkedOptions(current.field_type, patch.options);
   const dropped = current.options.filter(({ value }) => !options.some((option) => option.value === value));
@@ -38,6 +43,23 @@ export async function changeField(call: Call, current: CustomField, patch: Parti
     if (await isUsed(call, current, option.value)) kept.push({ ...option, is_archived: true });
   }
   return { ...patch, options: [...options, ...kept] };
+}
+
+function checkUnique(field_type: FieldType, is_unique = false): void {
+  if (is_unique && !uniqueTypes.includes(field_type)) {
+    throw invalid({ is_unique: ['is for text, numbers, dates, e-mail addresses and phone numbers'] });
+  }
+}
+
+async function checkStages(call: Call, entity: string, stage_ids: readonly string[] = []): Promise<void> {
+  if (stage_ids.length === 0) return;
+  if (entity !== 'opportunities') throw invalid({ required_stage_ids: ['is for fields of opportunities'] });
+  const { count } = await call.one<{ count: number }>(
+    `select count(*)::int as count from opportunity_stages
+     where organization_id = $1 and id = any($2) and archived_at is null`,
+    [call.organization_id, stage_ids],
+  );
+  if (count !== stage_ids.length) throw invalid({ required_stage_ids: ['names a stage that does not exist'] });
 }
 
 /** "Employees (EU)" is `employees_eu`; a second one is `employees_eu_2`. */

@@ -1,20 +1,29 @@
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex, Input, Popover } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
 import { type FieldOption, MOST_OPTIONS } from '../schema.ts';
 import { freeValue } from './freeValue.ts';
+import { MergeButton } from './MergeButton.tsx';
 
 interface OptionsEditorProps {
   id?: string;
+  /** Of a field that exists: its options can be merged. */
+  fieldId?: string;
+  onMerged: () => void;
   value?: FieldOption[] | null;
   onChange?: (options: FieldOption[]) => void;
 }
 
 /** The choices of a field in their order. Labels may change; what is stored stays. */
-export function OptionsEditor({ id, value, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: OptionsEditorProps) {
   const options = value ?? [];
+  // Rows can only have what was saved.
+  const [saved] = useState(() => new Set(options.map((option) => option.value)));
+  const isKept = (option: FieldOption) => saved.has(option.value);
   const change = (next: FieldOption[]) => onChange?.(next);
   const rename = (index: number, label: string) => change(options.with(index, { ...options[index]!, label }));
   const move = (index: number, by: 1 | -1) => {
@@ -41,6 +50,11 @@ export function OptionsEditor({ id, value, onChange }: OptionsEditorProps) {
               if (option.label.trim()) add();
             }}
           />
+          <ColourButton
+            label={`Colour of ${option.label || `option ${index + 1}`}`}
+            colour={option.colour ?? null}
+            onChange={(colour) => change(options.with(index, { ...option, colour }))}
+          />
           <Button
             type="text"
             size="small"
@@ -57,6 +71,14 @@ export function OptionsEditor({ id, value, onChange }: OptionsEditorProps) {
             disabled={index === options.length - 1}
             onClick={() => move(index, 1)}
           />
+          {fieldId && isKept(option) && (
+            <MergeButton
+              fieldId={fieldId}
+              option={option}
+              others={options.filter((other) => other.value !== option.value && isKept(other) && !other.is_archived)}
+              onMerged={onMerged}
+            />
+          )}
           <Button
             type="text"
             size="small"
@@ -72,5 +94,45 @@ export function OptionsEditor({ id, value, onChange }: OptionsEditorProps) {
         </Button>
       )}
     </Flex>
+  );
+}
+
+function ColourButton({
+  label,
+  colour,
+  onChange,
+}: {
+  label: string;
+  colour: string | null;
+  onChange: (colour: string) => void;
+}) {
+  return (
+    <Popover
+      trigger="click"
+      content={
+        <div style={{ maxWidth: 170 }}>
+          <SwatchInput label={label} value={colour} onChange={onChange} />
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        title={label}
+        icon={
+          <span
+            style={{
+              display: 'block',
+              width: 12,
+              height: 12,
+              borderRadius: '50%',
+              background: colour ?? 'transparent',
+              border: colour ? 0 : '1px dashed var(--meta)',
+            }}
+          />
+        }
+      />
+    </Popover>
   );
 }

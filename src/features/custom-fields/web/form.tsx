@@ -1,9 +1,18 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { Field, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
-import { type CustomEntity, type CustomField, type FieldOption, type FieldType, fieldTypes } from '../schema.ts';
+import {
+  type CustomEntity,
+  type CustomField,
+  type FieldOption,
+  type FieldType,
+  fieldTypes,
+  uniqueTypes,
+} from '../schema.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
+import { StagesInput } from './StagesInput.tsx';
 import { accessOptions, tableOptions, typeOptions, typeWords } from './texts.ts';
 
 interface FieldFormProps {
@@ -13,11 +22,14 @@ interface FieldFormProps {
 }
 
 export function FieldForm({ id, entity, onDone }: FieldFormProps) {
+  // Merging options changes the field beside the form, which then begins anew.
+  const [reading, setReading] = useState(0);
   return (
     <ResourceForm<CustomField>
+      key={reading}
       resource="custom_fields"
       id={id}
-      initial={{ field_type: 'STRING', partner_access: 'none', is_required: false }}
+      initial={{ field_type: 'STRING', partner_access: 'none', is_required: false, is_unique: false }}
       onDone={onDone}
       onCancel={onDone}
       toBody={(values) => (id ? values : { ...values, entity })}
@@ -36,23 +48,32 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
           />
         </>
       )}
-      <ChoicesOf isNew={!id} />
+      <ChoicesOf id={id} onMerged={() => setReading(reading + 1)} />
       <Pair>
         <OptionField name="partner_access" label="Partners" required options={accessOptions} />
         <TextField name="section" label="Section" max={80} help="Groups fields in forms." />
       </Pair>
       <TextField name="help" label="Help" max={500} help="Shown below the field." />
       <SwitchField name="is_required" label="Required" />
+      <UniqueSwitch />
+      {entity === 'opportunities' && (
+        <Field
+          name="required_stage_ids"
+          label="Needed in stages"
+          help="A deal cannot be moved into these stages without it."
+          show={(ids) => `${(ids as string[]).length} stages`}
+        >
+          <StagesInput />
+        </Field>
+      )}
     </ResourceForm>
   );
 }
 
 /** What there is to choose from, where the type has choices. */
-function ChoicesOf({ isNew }: { isNew: boolean }) {
-  const form = Form.useFormInstance();
-  const watched = Form.useWatch('field_type') as FieldType | undefined;
-  // An existing field's type is not on the screen, but the form was opened with it.
-  const type = watched ?? fieldTypes.find((known) => known === form.getFieldValue('field_type'));
+function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
+  const isNew = !id;
+  const type = useFieldType();
   const labels = (value: unknown) => (value as FieldOption[]).map(({ label }) => label).join(', ');
   return (
     <>
@@ -69,7 +90,7 @@ function ChoicesOf({ isNew }: { isNew: boolean }) {
           help={isNew ? undefined : 'An option rows still have is kept for them and no longer offered.'}
           rules={[{ validator: filled }]}
         >
-          <OptionsEditor />
+          <OptionsEditor fieldId={id} onMerged={onMerged} />
         </Field>
       )}
       {type === 'REFERENCE' && (
@@ -79,6 +100,19 @@ function ChoicesOf({ isNew }: { isNew: boolean }) {
       )}
     </>
   );
+}
+
+/** The type of the field on the screen; an existing one's is not an input, but the form was opened with it. */
+function useFieldType(): FieldType | undefined {
+  const form = Form.useFormInstance();
+  const watched = Form.useWatch('field_type') as FieldType | undefined;
+  return watched ?? fieldTypes.find((known) => known === form.getFieldValue('field_type'));
+}
+
+function UniqueSwitch() {
+  const type = useFieldType();
+  if (!type || !uniqueTypes.includes(type)) return null;
+  return <SwitchField name="is_unique" label="Unique" help="No two records may have the same value." />;
 }
 
 async function filled(_rule: unknown, options: FieldOption[] | undefined): Promise<void> {

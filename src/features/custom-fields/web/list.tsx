@@ -48,6 +48,8 @@ function Aside({ field }: { field: CustomField }) {
   return (
     <Flex gap={8} align="center" wrap justify="flex-end">
       {field.is_required && <StatusTag tone="amber">Required</StatusTag>}
+      {field.required_stage_ids.length > 0 && <StatusTag tone="amber">Required in stages</StatusTag>}
+      {field.is_unique && <StatusTag tone="violet">Unique</StatusTag>}
       {field.partner_access !== 'none' && (
         <StatusTag tone="blue">{field.partner_access === 'write' ? 'Partners change it' : 'Partners see it'}</StatusTag>
       )}

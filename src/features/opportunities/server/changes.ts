@@ -5,6 +5,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
 import { writeStageEvent } from './stage-events.ts';
+import { requireFieldsOfStage } from './stage-fields.ts';
 
 /** What commissions were worked out from; after a win it changes by amendment only. */
 const frozenByWinning = ['account_id', 'type_id', 'amount_minor', 'currency', 'opened_on', 'source'] as const;
@@ -53,6 +54,7 @@ async function firstStageElsewhere(call: Call, deal: Opportunity, type_id: strin
 
 /** A change of type is a move between stages too. */
 export async function followChange(call: Call, deal: Opportunity, before: Opportunity): Promise<void> {
+  if (!isDeepStrictEqual(deal.custom, before.custom)) await requireFieldsOfStage(call, deal.stage_id, deal.custom);
   if (deal.stage_id === before.stage_id) return;
   await writeStageEvent(call, deal.id, { from: before.stage_id, to: deal.stage_id, reason: 'Changed to another type' });
 }

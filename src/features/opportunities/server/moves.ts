@@ -7,6 +7,7 @@ import { checkDates } from './changes.ts';
 import { followReversal, followWins } from './consequences.ts';
 import { opportunities } from './resource.ts';
 import { writeStageEvent } from './stage-events.ts';
+import { requireFieldsOfStage } from './stage-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Between categories only along these; a lost deal is opened again before it can be won. */
@@ -31,6 +32,7 @@ export async function moveStage(call: Call, id: string, move: StageMove): Promis
     throw conflict(`A ${deal.status} deal cannot become ${stage.category}.`, { allowed });
   }
   const end = endOf(call, deal, stage.category, move);
+  await requireFieldsOfStage(call, stage.id, await customOf(call, id));
   const reason = move.reason?.trim() || null;
   if (deal.status === 'won' && stage.category !== 'won') {
     call.require('opportunities', 'manage');
@@ -55,6 +57,15 @@ export async function moveStage(call: Call, id: string, move: StageMove): Promis
   const reason_code = stage.category === 'lost' ? end.lost_reason : null;
   await writeStageEvent(call, id, { from: deal.stage_id, to: stage.id, reason_code, reason });
   if (stage.category === 'won' && deal.status !== 'won') await followWins(call, [deal]);
+}
+
+/** Not the deal as its partner sees it, whose view leaves fields out. */
+async function customOf(call: Call, id: string): Promise<Record<string, unknown>> {
+  const { custom } = await call.one<{ custom: Record<string, unknown> }>(
+    'select custom from opportunities where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return custom;
 }
 
 async function stageOf(call: Call, deal: Opportunity, stage_id: string) {

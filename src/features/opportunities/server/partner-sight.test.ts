@@ -124,7 +124,7 @@ test('nobody rewrites another person’s note', async () => {
   const [shared] = await lead!.get<{ id: string }[]>(`/opportunity_notes?opportunity_id=${deal}&_sort=created_at`);
   expect((await lead!.request('PATCH', `/opportunity_notes/${shared!.id}`, { body: 'Changed' })).statusCode).toBe(409);
   expect((await lead!.request('DELETE', `/opportunity_notes/${shared!.id}`)).statusCode).toBe(409);
-  const manager = await company.member('partner_manager');
+  const manager = await company.member('admin');
   expect((await manager.request('PATCH', `/opportunity_notes/${shared!.id}`, { body: 'Changed' })).statusCode).toBe(
     409,
   );

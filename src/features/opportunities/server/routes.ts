@@ -18,7 +18,7 @@ import {
 import { board, totals } from './board.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
-import { amend, createOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+import { amend, enterOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
 const Filters = Type.Object({}, { additionalProperties: true, description: 'The filters of the list' });
@@ -37,7 +37,7 @@ export const opportunityRoutes = [
     body: OpportunityCreate,
     response: Opportunity,
     status: 201,
-    run: async (call, { body }) => shown(call, await createOpportunity(call, body)),
+    run: async (call, { body }) => shown(call, await enterOpportunity(call, body)),
   }),
   action({
     method: 'GET',

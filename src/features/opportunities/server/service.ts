@@ -8,6 +8,7 @@ import { prepare } from './prepare.ts';
 import { opportunities } from './resource.ts';
 import { insertParts } from './split.ts';
 import { writeStageEvents } from './stage-events.ts';
+import { requireFieldsOfStage } from './stage-fields.ts';
 
 // The door of this feature: what other features may do to a deal.
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
@@ -16,6 +17,14 @@ export { moveStage } from './moves.ts';
 /** @returns the id of the new deal */
 export async function createOpportunity(call: Call, input: OpportunityCreate): Promise<string> {
   return (await createOpportunities(call, [input]))[0]!;
+}
+
+/** As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it. */
+export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<string> {
+  const id = await createOpportunity(call, input);
+  const { stage_id, custom } = await readOpportunity(call, id);
+  await requireFieldsOfStage(call, stage_id, custom);
+  return id;
 }
 
 /**

@@ -1,0 +1,59 @@
+import { App, Button, Dropdown, Form } from 'antd';
+import Merge from 'lucide-react/icons/merge';
+import { useAction } from '#web/resource/useResource.ts';
+import { plural } from '#web/texts.ts';
+import type { FieldOption } from '../schema.ts';
+
+interface MergeButtonProps {
+  fieldId: string;
+  option: FieldOption;
+  others: readonly FieldOption[];
+  onMerged: () => void;
+}
+
+/** Gives every record that has this option another one instead. At once, and not to be undone. */
+export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonProps) {
+  const { modal, message } = App.useApp();
+  const form = Form.useFormInstance();
+  const merge = useAction<{ from: string; into: string }, { rows: number }>(
+    'custom_fields',
+    () => `custom_fields/${fieldId}/merge_options`,
+    (input) => input,
+  );
+  const ask = (into: FieldOption) => {
+    // The form is read anew afterwards.
+    if (form.isFieldsTouched()) return message.info('Save or discard your other changes first.');
+    return modal.confirm({
+      title: `Merge “${option.label}” into “${into.label}”?`,
+      content: `Every record with “${option.label}” gets “${into.label}” at once. This cannot be undone.`,
+      okText: 'Merge',
+      onOk: async () => {
+        try {
+          const { rows } = await merge.mutateAsync({ from: option.value, into: into.value });
+          message.success(`${plural(rows, 'record', 'records')} changed`);
+          onMerged();
+        } catch (error) {
+          message.error((error as Error).message);
+        }
+      },
+    });
+  };
+  if (others.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: others.map((other) => ({ key: other.value, label: `into ${other.label}` })),
+        onClick: ({ key }) => ask(others.find(({ value }) => value === key)!),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<Merge size={14} />}
+        aria-label={`Merge ${option.label} into another option`}
+        title="Merge into another option"
+      />
+    </Dropdown>
+  );
+}
