@@ -231,6 +231,47 @@ grant delete, insert, select, update on accounts to tandem_app;
 grant delete, insert, select, update on accounts to tandem_partner;
 grant delete, insert, select, update on accounts to tandem_system;
 
+create table api_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  secret_hash text not null,
+  permissions text[] not null,
+  rate_per_minute integer not null default 300,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint api_keys_pkey PRIMARY KEY (organization_id, id),
+  constraint api_keys_secret_hash_key UNIQUE (secret_hash),
+  constraint api_keys_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 80),
+  constraint api_keys_permissions_check CHECK (cardinality(permissions) > 0),
+  constraint api_keys_rate_per_minute_check CHECK (rate_per_minute >= 1 AND rate_per_minute <= 6000),
+  constraint api_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint api_keys_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX api_keys_organization_id_partner_id_idx ON public.api_keys USING btree (organization_id, partner_id);
+CREATE INDEX api_keys_user_id_idx ON public.api_keys USING btree (user_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER tell_identity AFTER UPDATE OF revoked_at, permissions, expires_at ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
+CREATE TRIGGER touch BEFORE UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy company on api_keys to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on api_keys as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
+create policy partner on api_keys to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
+create policy system on api_keys to tandem_system using (true) with check (true);
+grant delete, insert, select, update on api_keys to tandem_app;
+grant delete, insert, select, update on api_keys to tandem_partner;
+grant delete, insert, select, update on api_keys to tandem_system;
+
 create table audit_events (
   id uuid not null default new_id(),
   seq bigint not null generated always as identity,
@@ -247,18 +288,23 @@ create table audit_events (
   reason text,
   request_id text,
   batch_id uuid,
+  partner_id uuid,
+  api_key_id uuid,
+  impersonator_id uuid,
   constraint audit_events_pkey PRIMARY KEY (organization_id, id),
   constraint audit_events_action_check CHECK (action = ANY (ARRAY['created'::text, 'updated'::text, 'archived'::text, 'deleted'::text]))
 );
+CREATE INDEX audit_events_organization_id_actor_id_at_idx ON public.audit_events USING btree (organization_id, actor_id, at DESC);
 CREATE INDEX audit_events_organization_id_at_idx ON public.audit_events USING btree (organization_id, at DESC);
 CREATE INDEX audit_events_organization_id_batch_id_idx ON public.audit_events USING btree (organization_id, batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX audit_events_organization_id_partner_id_at_idx ON public.audit_events USING btree (organization_id, partner_id, at DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX audit_events_organization_id_ref_table_ref_id_idx ON public.audit_events USING btree (organization_id, ref_table, ref_id);
 CREATE INDEX audit_events_organization_id_tx_seq_idx ON public.audit_events USING btree (organization_id, tx, seq);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy company on audit_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
-create policy own on audit_events as restrictive to tandem_own using (true) with check (true);
+create policy own on audit_events as restrictive to tandem_own using (((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (actor_id = app_user()) OR ((ref_table = 'partners'::text) AND (ref_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) OR ((partner_id IS NULL) AND (ref_table = ANY (ARRAY['accounts'::text, 'partner_types'::text, 'partner_regions'::text, 'partner_statuses'::text, 'partner_tiers'::text, 'contact_types'::text, 'product_categories'::text, 'products'::text, 'opportunity_types'::text, 'opportunity_stages'::text, 'custom_fields'::text, 'programme_settings'::text, 'commission_plans'::text, 'plan_versions'::text]))))) with check (true);
 create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on audit_events to tandem_system using (true) with check (true);
 grant insert, select on audit_events to tandem_app;
@@ -1165,8 +1211,10 @@ create table invitations (
   revoked_at timestamp with time zone,
   invited_by uuid default app_user(),
   created_at timestamp with time zone not null default now(),
+  role_id uuid,
   constraint invitations_pkey PRIMARY KEY (organization_id, id),
   constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_custom_role CHECK ((role = ANY (ARRAY['custom'::text, 'partner_custom'::text])) = (role_id IS NOT NULL)),
   constraint invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint invitations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
@@ -1295,13 +1343,21 @@ create table memberships (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  role_id uuid,
   constraint memberships_pkey PRIMARY KEY (organization_id, id),
   constraint memberships_organization_id_user_id_key UNIQUE (organization_id, user_id),
+  constraint memberships_custom_role CHECK ((role = ANY (ARRAY['custom'::text, 'partner_custom'::text])) = (role_id IS NOT NULL)),
   constraint memberships_status_check CHECK (status = ANY (ARRAY['active'::text, 'removed'::text])),
   constraint memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint memberships_organization_id_role_id_fkey FOREIGN KEY (organization_id, role_id) REFERENCES roles(organization_id, id),
   constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
 );
+CREATE INDEX memberships_organization_id_role_id_idx ON public.memberships USING btree (organization_id, role_id) WHERE (role_id IS NOT NULL);
+CREATE INDEX memberships_organization_id_role_idx ON public.memberships USING btree (organization_id, role);
 CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id);
+CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_owner();
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER tell_identity AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table memberships enable row level security;
 alter table memberships force row level security;
@@ -1704,14 +1760,23 @@ create table organizations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   requires_two_factor boolean not null default false,
+  primary_colour text,
+  session_hours integer,
+  invitation_domains text[] not null default '{}'::text[],
+  organization_id uuid generated always as (id) stored,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_kind_check CHECK (kind = ANY (ARRAY['vendor'::text, 'partner'::text, 'both'::text])),
   constraint organizations_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint organizations_primary_colour_check CHECK (primary_colour ~ '^#[0-9a-f]{6}$'::text),
   constraint organizations_region_check CHECK (region = ANY (ARRAY['en'::text, 'en-ca'::text, 'en-gb'::text])),
+  constraint organizations_session_hours_check CHECK (session_hours >= 1 AND session_hours <= 8760),
   constraint organizations_slug_check CHECK (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text),
   constraint organizations_status_check CHECK (status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))
 );
+CREATE INDEX organizations_organization_id_idx ON public.organizations USING btree (organization_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER tell_identity AFTER UPDATE ON organizations FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table organizations enable row level security;
 alter table organizations force row level security;
@@ -2433,6 +2498,39 @@ grant delete, insert, select, update on programme_template_items to tandem_app;
 grant delete, insert, select, update on programme_template_items to tandem_partner;
 grant delete, insert, select, update on programme_template_items to tandem_system;
 
+create table roles (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  side text not null,
+  name text not null,
+  description text,
+  permissions text[] not null default '{}'::text[],
+  scope text not null default 'all'::text,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint roles_pkey PRIMARY KEY (organization_id, id),
+  constraint roles_check CHECK (side = 'company'::text OR scope = 'all'::text),
+  constraint roles_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 80),
+  constraint roles_scope_check CHECK (scope = ANY (ARRAY['all'::text, 'own'::text])),
+  constraint roles_side_check CHECK (side = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint roles_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX roles_organization_id_lower_idx ON public.roles USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER tell_identity AFTER UPDATE ON roles FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
+CREATE TRIGGER touch BEFORE UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table roles enable row level security;
+alter table roles force row level security;
+create policy company on roles to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on roles as restrictive to tandem_own using (true) with check (true);
+create policy partner on roles to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on roles to tandem_system using (true) with check (true);
+grant delete, insert, select, update on roles to tandem_app;
+grant delete, insert, select, update on roles to tandem_partner;
+grant delete, insert, select, update on roles to tandem_system;
+
 create table sample_batches (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2585,6 +2683,36 @@ create view account_rows with (security_invoker=true) as
 grant select on account_rows to tandem_app;
 grant select on account_rows to tandem_partner;
 grant select on account_rows to tandem_system;
+
+create view api_key_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    partner_id,
+    user_id,
+    name,
+    prefix,
+    secret_hash,
+    permissions,
+    rate_per_minute,
+    expires_at,
+    last_used_at,
+    revoked_at,
+    revoked_by,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT u.full_name
+           FROM people u
+          WHERE u.organization_id = k.organization_id AND u.id = k.user_id) AS user_name,
+        CASE
+            WHEN revoked_at IS NOT NULL THEN 'revoked'::text
+            WHEN expires_at <= now() THEN 'expired'::text
+            ELSE 'active'::text
+        END AS status
+   FROM api_keys k;
+grant select on api_key_rows to tandem_app;
+grant select on api_key_rows to tandem_partner;
+grant select on api_key_rows to tandem_system;
 
 create view audit_event_rows with (security_invoker=true) as
  SELECT a.id,
@@ -3442,7 +3570,17 @@ create view people with (security_barrier=true) as
     u.email::text AS email,
     u.image AS image_url,
     m.role,
-    m.status
+    m.status,
+    m.role_id,
+    m.id AS membership_id,
+    m.created_at AS joined_at,
+    m.row_version,
+    ( SELECT max(s.last_seen_at) AS max
+           FROM identity.sessions s
+          WHERE s.user_id = u.id) AS last_seen_at,
+    (EXISTS ( SELECT
+           FROM identity.two_factors f
+          WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL)) AS has_two_factor
    FROM memberships m
      JOIN identity.users u ON u.id = m.user_id
   WHERE m.organization_id = app_organization() AND app_partner() IS NULL;
@@ -3573,6 +3711,27 @@ grant select on saved_view_rows to tandem_app;
 grant select on saved_view_rows to tandem_partner;
 grant select on saved_view_rows to tandem_system;
 
+create view team_member_rows with (security_invoker=true) as
+ SELECT p.organization_id,
+    p.id,
+    p.full_name,
+    p.email,
+    p.image_url,
+    p.role,
+    p.status,
+    p.role_id,
+    p.membership_id,
+    p.joined_at,
+    p.row_version,
+    p.last_seen_at,
+    p.has_two_factor,
+    r.name AS role_name
+   FROM people p
+     LEFT JOIN roles r ON r.organization_id = p.organization_id AND r.id = p.role_id;
+grant select on team_member_rows to tandem_app;
+grant select on team_member_rows to tandem_partner;
+grant select on team_member_rows to tandem_system;
+
 create view tier_membership_rows with (security_invoker=true) as
  SELECT m.id,
     m.organization_id,
@@ -3669,6 +3828,25 @@ CREATE OR REPLACE FUNCTION public.days_later(at timestamp with time zone, days i
  STABLE PARALLEL SAFE
 AS $function$select ((at at time zone zone) + make_interval(days => days)) at time zone zone$function$;
 
+CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ended uuid;
+begin
+  for ended in delete from identity.sessions s where s.user_id = person and exists (
+    select from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed')
+    returning s.id loop
+    perform pg_notify('identity_changed', ended::text);
+  end loop;
+end $function$;
+revoke all on function end_sessions_of_former_member(uuid) from public;
+grant execute on function end_sessions_of_former_member(uuid) to tandem_app;
+grant execute on function end_sessions_of_former_member(uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 12)
  RETURNS void
  LANGUAGE plpgsql
@@ -3693,6 +3871,26 @@ begin
     select p.entry_id from postings p join (select distinct organization_id, entry_id from added) a using (organization_id, entry_id)
     group by p.entry_id, p.currency having sum(case side when 'D' then amount_minor else -amount_minor end) <> 0) unbalanced limit 1;
   if bad is not null then raise exception 'journal entry % does not balance', bad using errcode = 'check_violation'; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_partner_role(role text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select role in ('partner_admin', 'partner_finance', 'partner_sales', 'partner_member', 'partner_custom')$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.role <> 'owner' or old.status <> 'active' then return null; end if;
+  -- Two owners who leave at once look at each other here, one after the other.
+  perform from organizations where id = old.organization_id and status <> 'closed' for no key update;
+  if found and not exists (select from memberships m where m.organization_id = old.organization_id and m.role = 'owner' and m.status = 'active') then
+    raise exception 'a company keeps at least one owner' using errcode = 'check_violation', constraint = 'memberships_owner';
+  end if;
   return null;
 end $function$;
 
@@ -3816,7 +4014,7 @@ CREATE OR REPLACE FUNCTION public.partner_people(partner uuid)
 AS $function$
   select u.id, u.name, u.email::text
   from partners p
-  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and m.role in ('partner_admin', 'partner_member')
+  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and is_partner_role(m.role)
   join identity.users u on u.id = m.user_id and u.status = 'active'
   where p.organization_id = app_organization() and p.id = partner and (app_partner() is null or p.id = app_partner())
   order by u.name, u.id
@@ -3846,14 +4044,17 @@ CREATE OR REPLACE FUNCTION public.record_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash'];
+  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at'];
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - noise end;
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - noise end;
+  whole jsonb := before || after;
   changed jsonb;
   what text;
   row_id uuid := case when tg_op = 'DELETE' then old.id else new.id end;
   organization uuid := case when tg_op = 'DELETE' then old.organization_id else new.organization_id end;
   batch text := nullif(current_setting('app.batch_id', true), '');
+  api_key uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
+  partner uuid;
 begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(coalesce(n.key, o.key), jsonb_build_array(o.value, n.value)) into changed
@@ -3864,10 +4065,20 @@ begin
     changed := case when tg_op = 'INSERT' then after else before end;
     what := case when tg_op = 'INSERT' then 'created' else 'deleted' end;
   end if;
-  insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id)
-  values (organization, case when app_user() is null then 'system' when app_acting_partner() is null then 'user' else 'partner_user' end,
+  -- Whom it concerns: the partner itself, whom the row names, or whose deal or registration it is part of.
+  partner := case when tg_table_name = 'partners' then row_id else (whole->>'partner_id')::uuid end;
+  if partner is null and whole->>'opportunity_id' is not null then
+    select o.partner_id into partner from opportunities o where o.organization_id = organization and o.id = (whole->>'opportunity_id')::uuid;
+  elsif partner is null and whole->>'registration_id' is not null then
+    select r.partner_id into partner from deal_registrations r where r.organization_id = organization and r.id = (whole->>'registration_id')::uuid;
+  end if;
+  insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,
+    partner_id, api_key_id, impersonator_id)
+  values (organization,
+    case when api_key is not null then 'api_key' when app_user() is null then 'system' when app_acting_partner() is null then 'user' else 'partner_user' end,
     app_user(), app_acting_partner(), what, tg_table_name, row_id, changed,
-    nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.request_id', true), ''), batch::uuid);
+    nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.request_id', true), ''), batch::uuid,
+    partner, api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid);
   if batch is null then
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload) values (organization, tg_table_name || '.' || what, row_id,
@@ -3927,6 +4138,15 @@ begin
   execute format('drop policy if exists own on %s', target);
   execute format('create policy own on %s as restrictive to tandem_own using (%s) with check (%s)', target, rule, coalesce(own_writes, rule));
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.tell_identity_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('identity_changed', '');
+  return null;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.tenant_table(IN target regclass, IN sees text DEFAULT 'false'::text, IN writes text DEFAULT 'false'::text, IN append_only boolean DEFAULT false, IN own text DEFAULT NULL::text, IN own_writes text DEFAULT NULL::text)
  LANGUAGE plpgsql

@@ -24,6 +24,7 @@ import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
 import { observedOrigins } from './observation.ts';
+import { PermissionCatalogue } from './permission-catalogue.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
@@ -62,6 +63,7 @@ export async function createKernel({
     system,
     identity,
     flags,
+    permissions: new PermissionCatalogue(),
     outbox,
     mailer,
     files: diskFiles(join(config.dataDir, 'files')),
@@ -120,6 +122,7 @@ export async function createApp(
 
   await app.register(
     async (api) => {
+      api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       identifyCallers(api, kernel);
       identityRoutes(api, kernel);
       eventStream(api, kernel);

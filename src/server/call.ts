@@ -11,10 +11,18 @@ export interface Actor {
   organization_id: string;
   mode: 'company' | 'partner';
   partner_id: string | null;
+  /** In partner mode: the organisation the partner is. */
+  home_organization_id: string | null;
+  /** Only the partners this person owns, and what belongs to them. */
+  own_only: boolean;
   role: Role | 'system';
   permissions: readonly string[];
   is_super_admin: boolean;
   timezone: string;
+  /** The key a program came with, in the name of `user_id`. */
+  api_key_id: string | null;
+  /** Who really acts while looking through this person's eyes. */
+  impersonator_id: string | null;
 }
 
 /** The first argument of every domain function: who asks, what time it is, and the open transaction to do it in. */
@@ -89,12 +97,15 @@ export class Call {
   }
 
   /**
-   * Does a named piece of work with the company's eyes although a partner asked (conflict screening must see other partners'
-   * claims). Nothing read inside may reach the partner except what `work` returns on purpose.
+   * Does a named piece of work with the company's eyes although a partner asked, or somebody who sees own partners only
+   * (conflict screening must see all claims). Nothing read inside may reach them except what `work` returns on purpose.
    */
   async asCompany<T>(work: (call: Call) => Promise<T>): Promise<T> {
-    if (this.actor.mode === 'company') return work(this);
-    const elevated = new Call({ ...this, actor: { ...this.actor, mode: 'company', partner_id: null } });
+    if (this.actor.mode === 'company' && !this.actor.own_only) return work(this);
+    const elevated = new Call({
+      ...this,
+      actor: { ...this.actor, mode: 'company', partner_id: null, own_only: false },
+    });
     await this.tx.enter({
       ...elevated.scope,
       ...(this.actor.partner_id && { acting_partner_id: this.actor.partner_id }),
@@ -141,9 +152,19 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
     organization_id: actor.organization_id,
     partner_id: actor.partner_id,
     user_id: actor.user_id,
+    ...(actor.own_only && { own_only: true }),
+    ...(actor.api_key_id && { api_key_id: actor.api_key_id }),
+    ...(actor.impersonator_id && { impersonator_id: actor.impersonator_id }),
     ...(request_id && { request_id }),
     ...(batch_id && { batch_id }),
   };
+}
+
+/** Somebody at work in their own organisation: in partner mode that is the partner's, not the programme's company. */
+export function atHome(actor: Actor): Actor {
+  return actor.mode === 'company'
+    ? actor
+    : { ...actor, organization_id: actor.home_organization_id!, partner_id: null };
 }
 
 /** The product itself, at work for one company: jobs, schedules, demo data. */
@@ -155,9 +176,13 @@ export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
     organization_id,
     mode: 'company',
     partner_id: null,
+    home_organization_id: null,
+    own_only: false,
     role: 'system',
     permissions: ['*:manage'],
     is_super_admin: false,
     timezone,
+    api_key_id: null,
+    impersonator_id: null,
   };
 }

@@ -62,8 +62,6 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const said = sayings.get(constraint);
   switch (code) {
     case '23505': {
-      // PostgreSQL names no column here; our own triggers do (db/migrations/0083).
-      if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is taken already'] });
       const field = fieldOfUnique(constraint);
       const errors = said ?? (field ? { [field]: ['is taken already'] } : undefined);
       return conflict(
@@ -95,6 +93,11 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
       return invalid({ [column ?? 'value']: ['is required'] });
     case '23001':
       return conflict(message);
+    // Row security: a row that would not be the writer's to see.
+    case '42501':
+      return /row-level security/.test(message)
+        ? new Refusal(422, 'This lies outside of what your role covers.')
+        : undefined;
     case '22003':
       return invalid({ value: ['is out of range'] }, 'A number is out of range');
     case '22P02':

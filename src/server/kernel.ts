@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { PermissionCatalogue } from './permission-catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -17,6 +18,8 @@ export interface Kernel {
   system: Database;
   identity: Identity;
   flags: Flags;
+  /** What permissions there are; complete once the app is made. */
+  permissions: PermissionCatalogue;
   outbox: Outbox;
   mailer: Mailer;
   /** The bytes of uploads. */

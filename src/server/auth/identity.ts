@@ -1,74 +1,23 @@
 import { isId } from '#shared/ids.ts';
-import { grants, type Role } from '#shared/permissions.ts';
+import { inCommon, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
+import { apiKeyHash, isApiKey } from './api-key.ts';
+import {
+  type Company,
+  PRINCIPAL_OF_KEY,
+  PRINCIPAL_OF_SESSION,
+  type Principal,
+  type Programme,
+  type Seat,
+} from './principal.ts';
 import type { Provider } from './provider.ts';
 import { SEEN_EVERY_MS } from './sessions.ts';
 
-interface Company {
-  id: string;
-  name: string;
-  slug: string;
-  logo_url: string | null;
-  region: string;
-  currency: string;
-  timezone: string;
-}
-interface Programme {
-  partner_id: string;
-  partner_name: string;
-  category: string;
-  role: Role;
-  home: { id: string; name: string; slug: string; logo_url: string | null };
-  company: Company;
-}
-
-/** Everything about the owner of a session that requests need; one indexed read, kept a few seconds. */
-export interface Principal {
-  session_id: string;
-  expires_at: string;
-  last_seen_at: string;
-  user: { id: string; email: string; email_verified: boolean; full_name: string; image_url: string | null };
-  preference: {
-    user_mode_state: 'Company' | 'Partner' | null;
-    appearance: string;
-    /** Formats of dates and numbers; null for the company's. */
-    language: 'en' | 'en-ca' | 'en-gb' | null;
-    organization_id: string | null;
-    programme_id: string | null;
-  };
-  companies: (Company & { role: Role })[];
-  programmes: Programme[];
-}
-
-const FIND = `select json_build_object(
-  'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at,
-  'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
-  'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'), 'language', p.language,
-    'organization_id', p.organization_id, 'programme_id', p.programme_id),
-  'companies', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo_url', o.logo_url,
-      'region', o.region, 'currency', o.base_currency, 'timezone', o.timezone, 'role', m.role) order by o.name), '[]')
-    from public.memberships m join public.organizations o on o.id = m.organization_id
-    where m.user_id = u.id and m.status = 'active' and o.status = 'active' and o.kind in ('vendor', 'both')
-      and (not o.requires_two_factor or s.has_second_factor) and m.role not in ('partner_admin', 'partner_member')),
-  'programmes', (select coalesce(json_agg(json_build_object('partner_id', r.id, 'partner_name', r.name, 'category', st.category, 'role', m.role,
-      'home', json_build_object('id', h.id, 'name', h.name, 'slug', h.slug, 'logo_url', h.logo_url),
-      'company', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug, 'logo_url', o.logo_url,
-        'region', o.region, 'currency', o.base_currency, 'timezone', o.timezone)) order by o.name), '[]')
-    from public.memberships m
-    join public.organizations h on h.id = m.organization_id
-    join public.partners r on r.partner_organization_id = h.id and r.archived_at is null
-    join public.partner_statuses st on st.organization_id = r.organization_id and st.id = r.status_id
-    join public.organizations o on o.id = r.organization_id and o.status = 'active'
-    where m.user_id = u.id and m.status = 'active' and m.role in ('partner_admin', 'partner_member')
-      and (not h.requires_two_factor or s.has_second_factor)
-      and st.category in ('applied', 'invited', 'active', 'suspended'))
-)::text
-from identity.sessions s join identity.users u on u.id = s.user_id left join identity.preferences p on p.user_id = u.id
-where s.token = $1 and s.expires_at > now() and u.status = 'active'`;
+export type { Principal } from './principal.ts';
 
 /** How long a principal may be stale in this process; changes announced on `identity_changed` end it at once. */
 const KEPT_MS = 5_000;
@@ -76,12 +25,16 @@ const MOST_KEPT = 10_000;
 
 const unauthenticated = () => new Refusal(401, 'Sign in to continue.');
 
-/** Sessions, and what each lets its owner be. */
+/** How often it is noted that a key is in use. */
+const NOTED_MS = 60_000;
+
+/** Sessions and keys, and what each lets its owner be. */
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
   readonly #config: Pick<Config, 'superAdminDomains' | 'superAdminEmails'>;
   readonly #kept = new Map<string, { principal: Principal; until: number }>();
+  readonly #noted = new Map<string, number>();
   readonly #onEnd = new Set<(session_id: string) => void>();
   /** Counts how often everything was forgotten: what was read before that may be stale already. */
   #forgotten = 0;
@@ -97,16 +50,26 @@ export class Identity {
     const kept = this.#kept.get(token);
     if (kept && kept.until > Date.now()) return kept.principal;
     const forgotten = this.#forgotten;
-    const [found] = await this.#system.readUnscoped([{ text: FIND, values: [token] }]);
+    const [found] = await this.#system.readUnscoped([
+      isApiKey(token)
+        ? { text: PRINCIPAL_OF_KEY, values: [apiKeyHash(token)] }
+        : { text: PRINCIPAL_OF_SESSION, values: [token] },
+    ]);
     if (!found![0]) {
       this.#kept.delete(token);
       throw unauthenticated();
     }
     const principal = JSON.parse(found![0]) as Principal;
-    if (Date.now() - Date.parse(principal.last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(principal.session_id);
+    const { session_id, last_seen_at } = principal;
+    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
+  }
+
+  /** How many callers are kept in this process. */
+  get kept(): number {
+    return this.#kept.size;
   }
 
   /**
@@ -132,7 +95,9 @@ export class Identity {
       .catch(() => undefined);
   }
 
-  isSuperAdmin({ user }: Principal): boolean {
+  /** Programs never administer the installation. */
+  isSuperAdmin({ user, api_key }: { user: { email: string }; api_key?: unknown }): boolean {
+    if (api_key) return false;
     const email = user.email.toLowerCase();
     return (
       this.#config.superAdminEmails.includes(email) ||
@@ -160,40 +125,58 @@ export class Identity {
       full_name: principal.user.full_name,
       session_id: principal.session_id,
       is_super_admin: this.isSuperAdmin(principal),
+      api_key_id: principal.api_key?.id ?? null,
+      impersonator_id: null,
     };
     if (mode === 'company') {
       const company = this.companyOf(principal)!;
+      const { permissions, scope } = standing(principal, company);
       return {
         ...common,
         mode,
         organization_id: company.id,
         partner_id: null,
+        home_organization_id: null,
+        own_only: scope === 'own',
         role: company.role,
-        permissions: grants[company.role] ?? [],
+        permissions,
         timezone: company.timezone,
       };
     }
     const programme = this.programmeOf(principal, wanted.programme);
     if (!programme) throw new Refusal(401, 'This account belongs to no company and no programme.');
+    const { permissions } = standing(principal, programme);
     return {
       ...common,
       mode: 'partner',
       organization_id: programme.company.id,
       partner_id: programme.partner_id,
+      home_organization_id: programme.home.id,
+      own_only: false,
       role: programme.role,
       // A suspended partner's portal is there to read.
-      permissions: programme.category === 'suspended' ? ['*:view'] : (grants[programme.role] ?? []),
+      permissions: programme.category === 'suspended' ? inCommon(permissions, ['*:view']) : permissions,
       timezone: programme.company.timezone,
     };
   }
 
-  companyOf({ companies, preference }: Principal): (Company & { role: Role }) | undefined {
+  companyOf({ companies, preference }: Principal): (Company & Seat) | undefined {
     return companies.find(({ id }) => id === preference.organization_id) ?? companies[0];
   }
 
   programmeOf({ programmes, preference }: Principal, wanted?: string): Programme | undefined {
     const id = isId(wanted) ? wanted : preference.programme_id;
     return programmes.find(({ partner_id }) => partner_id === id) ?? programmes[0];
+  }
+
+  /** Remembers that a key is in use, for whoever looks after it; nobody waits for it. */
+  noteUse({ api_key }: Principal): void {
+    if (!api_key || (this.#noted.get(api_key.id) ?? 0) > Date.now() - NOTED_MS) return;
+    if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
+    this.#noted.set(api_key.id, Date.now());
+    void this.#system
+      .unscoped((tx) => tx.run('update api_keys set last_used_at = now() where id = $1', [api_key.id]))
+      .catch(() => this.#noted.delete(api_key.id));
   }
 
   async revoke(token: string): Promise<void> {
@@ -232,4 +215,11 @@ export class Identity {
     );
     await this.announceChange();
   }
+}
+
+/** A program has what its key names, of what the key's owner may; and never makes keys. */
+function standing({ api_key }: Principal, { role, custom }: Seat): Standing {
+  const own = standingOf(role, custom);
+  if (!api_key) return own;
+  return { ...own, permissions: [...inCommon(api_key.permissions, own.permissions), '!api_keys:manage'] };
 }

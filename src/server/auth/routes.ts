@@ -4,6 +4,7 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
+import { admitCaller } from './gate.ts';
 import type { Principal } from './identity.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -34,12 +35,13 @@ const Preference = Type.Object(
 
 /** Puts the principal and the actor on every request below `/api` that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.is404) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
     request.principal = await kernel.identity.principalOf(token);
+    admitCaller(request, reply, kernel);
     if (request.routeOptions.config.isPersonal) return;
     request.actor = kernel.identity.actorOf(request.principal, {
       mode: header(request, 'x-tandem-mode'),
@@ -61,13 +63,21 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   const security = [{ bearer: [] }];
 
   const session = (request: FastifyRequest) => sessionOf(request, kernel);
-  app.get('/session', { schema: { tags, security, summary: 'Who I am here and what I may do' }, handler: session });
+  const isForPrograms = { config: { isForPrograms: true } };
+  const isForEverybody = { config: { isForEverybody: true } };
+  app.get('/session', {
+    ...isForPrograms,
+    schema: { tags, security, summary: 'Who I am here and what I may do' },
+    handler: session,
+  });
   app.post('/login', {
+    ...isForEverybody,
     schema: { tags, security, summary: 'Confirm a session after the identity provider signed somebody in' },
     handler: session,
   });
 
   app.get('/me', {
+    ...isForPrograms,
     schema: { tags, security, summary: 'The current user' },
     handler: async ({ principal }) => ({
       id: principal.user.id,
@@ -78,6 +88,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 
   app.get('/user/preference', {
+    ...isForEverybody,
     schema: { tags, security, summary: 'My preferences' },
     handler: async ({ principal, actor }) => ({
       ...principal.preference,
@@ -86,6 +97,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 
   app.patch<{ Body: Static<typeof Preference> }>('/user/preference', {
+    ...isForEverybody,
     schema: { tags, security, summary: 'Change my preferences', body: Preference },
     handler: async ({ principal, body, token }) => {
       const modes = identity.modesOf(principal);
@@ -105,11 +117,13 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 
   app.get('/company_settings/config', {
+    ...isForPrograms,
     schema: { tags, security, summary: 'Region, currency and time zone of the company' },
     handler: async (request) => configOf(request, kernel),
   });
 
   app.get<{ Querystring: { resource: string; action: string } }>('/permissions/check', {
+    ...isForPrograms,
     schema: {
       tags,
       security,

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
-import { allows, grants } from '#shared/permissions.ts';
+import { allows, everybodyMay, grants } from '#shared/permissions.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -64,13 +64,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('the permissions of every role are known resources', () => {
-  const names = new Set([
-    '*',
-    ...resources.flatMap(({ name, guardedBy }) => [name, guardedBy ?? name]),
-    ...features.flatMap(({ routes = [] }) => routes.map(({ can }) => can.split(':')[0])),
-  ]);
-  const unknown = Object.values(grants)
+  const names = new Set(['*', ...world.kernel.permissions.entries().map(({ resource }) => resource)]);
+  const unknown = [...Object.values(grants), ...Object.values(everybodyMay)]
     .flat()
+    .filter((grant) => !grant.startsWith('!'))
     .map((grant) => grant.split(':')[0]!)
     .filter((name) => !names.has(name));
   expect([...new Set(unknown)]).toEqual([]);

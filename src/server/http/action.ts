@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '#shared/permissions.ts';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
-import type { Call } from '../call.ts';
+import { atHome, type Call } from '../call.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Answer, send, within } from './handle.ts';
@@ -29,6 +29,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   response?: TSchema;
   /** The status of success; 200 unless told. */
   status?: number;
+  /** In partner mode it concerns the partner's own organisation, not its part in the programme. */
+  ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
@@ -50,6 +52,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   app.route({
     method,
     url,
+    config: { can, modes },
     schema: {
       tags: [resource],
       summary: declared.summary,
@@ -62,6 +65,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
     handler: async (request, reply) => {
       if (!modes.includes(request.actor.mode)) throw notFound();
       if (!allows(request.actor.permissions, resource, verb)) throw forbidden();
+      if (declared.ofOwnOrganization) request.actor = atHome(request.actor);
       const answer = await within(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
         const result = await run(call, { params, query, body });

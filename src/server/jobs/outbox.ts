@@ -31,7 +31,8 @@ export async function eventsAfter(
   return db.unscoped((tx) =>
     tx.rows<OutboxEvent>(
       `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
-       where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx, seq limit $3`,
+       where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot())
+       order by outbox_events.tx, seq limit $3`,
       [after.tx, after.seq, limit],
     ),
   );

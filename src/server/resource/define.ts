@@ -29,6 +29,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   };
   /** What partner mode may read, and which verbs it has. Absent: the resource does not exist for partners. */
   partner?: { row: TObject; verbs: readonly Verb[]; create?: TObject; update?: TObject };
+  /** In partner mode its rows are those of the partner's own organisation, not of the programme's company. */
+  ofOwnOrganization?: boolean;
   /** Rows have an `order` that `PATCH {name}/0` renumbers. */
   ordered?: boolean;
   /** The entity key of custom fields kept in the `custom` column. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/list-query.ts';
 import { allows } from '#shared/permissions.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { Call, scopeOf } from '../call.ts';
+import { atHome, Call, scopeOf } from '../call.ts';
 import type { FirstColumn, Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, forbidden, notFound, Refusal } from '../errors.ts';
@@ -41,6 +41,14 @@ function admit(request: FastifyRequest, resource: Resource, verb: Verb): void {
   ) {
     throw forbidden();
   }
+  if (resource.ofOwnOrganization) request.actor = atHome(actor);
+}
+
+/** What opens the routes of a verb, for the gate and the catalogue of permissions. */
+function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
+  const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
+  const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
+  return { config: { can: `${guardedBy}:${action}`, modes } };
 }
 
 /** The five verbs, bulk reorder, `?id=`, exports and OpenAPI of one resource. */
@@ -64,6 +72,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
   }
 
   app.get(`/${name}`, {
+    ...guardOf(resource, 'list'),
     schema: {
       tags,
       security,
@@ -86,6 +95,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
 
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/${name}/export.${format}`, {
+      ...guardOf(resource, 'list'),
       schema: {
         tags,
         security,
@@ -102,6 +112,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
   }
 
   app.get(`/${name}/:id`, {
+    ...guardOf(resource, 'get'),
     schema: { tags, security, summary: `Get one ${noun}`, params: IdParams, response: { 200: resource.row } },
     handler: async (request, reply) => {
       admit(request, resource, 'get');
@@ -118,6 +129,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
   if (resource.update || resource.ordered) registerUpdate(app, kernel, resource);
   if (resource.remove) {
     app.delete(`/${name}/:id`, {
+      ...guardOf(resource, 'remove'),
       schema: {
         tags,
         security,
@@ -141,6 +153,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
   const shape = (request: FastifyRequest) =>
     (request.actor.mode === 'partner' ? resource.partner!.create : undefined) ?? resource.create!;
   app.post(`/${resource.name}`, {
+    ...guardOf(resource, 'create'),
     schema: {
       tags: [resource.name],
       security: [{ bearer: [] }],
@@ -194,6 +207,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   }
 
   app.patch(`/${name}/:id`, {
+    ...guardOf(resource, 'update'),
     schema: {
       tags: [name],
       security: [{ bearer: [] }],
@@ -226,6 +240,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   if (!resource.update) return;
   // Clients that send whole rows (PUT): what is not theirs to change must come back unchanged.
   app.put(`/${name}/:id`, {
+    ...guardOf(resource, 'update'),
     schema: {
       tags: [name],
       security: [{ bearer: [] }],

@@ -22,9 +22,15 @@ interface SealedText {
   text: string;
 }
 
-/** What is hashed of an event: every column, in PostgreSQL's own text form (jsonb has one). */
+/**
+ * What is hashed of an event: every column, in PostgreSQL's own text form (jsonb has one). Later columns stand at the end, where
+ * older events, which have none, read as before.
+ */
 const TEXT = `select tx::text, seq, concat_ws('|', id, seq, at, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id,
-  changes, reason, request_id, batch_id) as text from audit_events where organization_id = $1`;
+  changes, reason, request_id, batch_id, partner_id, api_key_id, impersonator_id) as text from audit_events where organization_id = $1`;
+
+/** By the column: `tx` alone would be the text selected above, by which 999 comes after 1000. */
+const IN_ORDER = 'order by audit_events.tx, seq';
 
 /**
  * Seals the events not sealed yet, oldest first. Only transactions older than every running one are taken, so that an event
@@ -39,7 +45,7 @@ export async function sealAudit(call: Call): Promise<number> {
   );
   const after: Position = last ?? { to_tx: '0', to_seq: 0 };
   const events = await call.rows<SealedText>(
-    `${TEXT} and (tx, seq) > ($2::xid8, $3) and tx < pg_snapshot_xmin(pg_current_snapshot()) order by tx, seq limit $4`,
+    `${TEXT} and (tx, seq) > ($2::xid8, $3) and tx < pg_snapshot_xmin(pg_current_snapshot()) ${IN_ORDER} limit $4`,
     [call.organization_id, after.to_tx, after.to_seq, EVENTS_PER_SEAL],
   );
   const end = events.at(-1);
@@ -71,7 +77,7 @@ export async function verifyAudit(call: Call): Promise<AuditVerification> {
   let count = 0;
   for (const [index, seal] of seals.entries()) {
     const events = await call.rows<SealedText>(
-      `${TEXT} and (tx, seq) > ($2::xid8, $3) and (tx, seq) <= ($4::xid8, $5) order by tx, seq`,
+      `${TEXT} and (tx, seq) > ($2::xid8, $3) and (tx, seq) <= ($4::xid8, $5) ${IN_ORDER}`,
       [call.organization_id, after.to_tx, after.to_seq, seal.to_tx, seal.to_seq],
     );
     const isWhole =

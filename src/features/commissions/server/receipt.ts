@@ -59,7 +59,11 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
       input_hash: kept.input_hash,
     };
     if (call.actor.mode === 'partner') return { ...shared, line: line as CommissionLineForPartner };
-    return { ...shared, line: line as CommissionLine, others: await othersThan(company, kept), trace: kept.trace };
+    // Whoever looks after own partners only does not learn what others earned by the same deal.
+    const whole = call.actor.own_only
+      ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
+      : { others: await othersThan(company, kept), trace: kept.trace };
+    return { ...shared, line: line as CommissionLine, ...whole };
   });
 }
 
@@ -101,10 +105,12 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
   const { region } = await company.one<{ region: string }>('select region from organizations where id = $1', [
     company.organization_id,
   ]);
+  // Whoever looks after own partners only reads what the partner reads.
+  const sees = asker.actor.own_only ? 'partner' : asker.actor.mode;
   return {
     locale: region,
-    names: await namesIn(company, kept.trace, asker.actor.partner_id),
-    reader: asker.actor.mode,
+    names: await namesIn(company, kept.trace, sees === 'partner' ? kept.partner_id : null),
+    reader: sees,
     partner: kept.partner_id,
   };
 }
@@ -128,6 +134,21 @@ function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
     title: named(title),
     detail: named(detail),
   }));
+}
+
+/** One partner's part of a working: how the others stand in the same deal is left out. */
+function onlyOf(trace: Trace, partner_id: string): Trace {
+  const isOwn = ({ partner }: { partner?: string | undefined }) => partner === partner_id;
+  return {
+    ...trace,
+    inputs: { ...trace.inputs, seats: trace.inputs.seats.filter(isOwn) },
+    candidates: trace.candidates.filter(isOwn),
+    pools: trace.pools.filter(isOwn).map((pool) => ({ ...pool, split: pool.split.filter(isOwn) })),
+    caps: trace.caps.filter(isOwn),
+    settlements: trace.settlements.filter(isOwn),
+    spiffs: trace.spiffs.filter(isOwn),
+    result: trace.result.filter(isOwn),
+  };
 }
 
 async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {

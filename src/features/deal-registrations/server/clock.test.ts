@@ -74,7 +74,9 @@ test('delays of several rounds add up, and the time the partner takes does not c
 
 test('reviewers are reminded at half time, and those above them when it is over', async () => {
   const manager = await desk.company.member('partner_manager');
+  const stranger = await desk.company.member('partner_manager');
   const { account_name } = await dealer.register();
+  await desk.company.owner.patch(`/partners/${dealer.id}`, { owner_user_id: manager.user_id });
   const reminders = async (who = manager) =>
     (await who.get<{ text: string; kind: string }[]>('/in_app_notifications?_end=100')).filter(
       ({ text, kind }) => text.includes(account_name) && kind !== 'deal_registration_pending',
@@ -89,6 +91,8 @@ test('reviewers are reminded at half time, and those above them when it is over'
   await desk.run('clock');
   await desk.run('clock');
   expect(await reminders()).toHaveLength(1);
+  // It is another one's partner.
+  expect(await reminders(stranger)).toEqual([]);
   expect((await reminders(desk.reviewer)).map(({ kind }) => kind)).toEqual([
     'deal_registration_overdue',
     'deal_registration_due',

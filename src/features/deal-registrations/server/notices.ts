@@ -6,6 +6,7 @@ import {
   notify,
   peopleOfPartner,
 } from '#features/notifications/server/service.ts';
+import { colleaguesWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
 import type { DealRegistration } from '../schema.ts';
@@ -33,9 +34,12 @@ const deskLink = ({ id }: Registration) => `/revenue/deal-desk/show/${id}`;
 const reviewLink = ({ id }: Registration) => `/partners/pending/opportunities/show/${id}`;
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
-async function reviewers(call: Call, isEscalation = false): Promise<Audience> {
-  const roles = isEscalation ? ['owner', 'admin'] : ['owner', 'admin', 'partner_manager'];
-  return { mode: 'company', people: await colleagues(call, roles) };
+/** Who may decide about this partner's registrations; when a decision is overdue, those who run the company. */
+async function reviewers(call: Call, { partner_id }: Registration, isEscalation = false): Promise<Audience> {
+  const people = isEscalation
+    ? await colleagues(call, ['owner', 'admin'])
+    : await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+  return { mode: 'company', people };
 }
 
 async function partnerPeople(call: Call, { partner_id }: Registration): Promise<Audience> {
@@ -67,7 +71,7 @@ async function tell(call: Call, audience: Audience, notice: Notice & { link: str
 /** A registration waits for a person: the reviewers hear of it. */
 export async function tellArrival(call: Call, registration: Registration): Promise<void> {
   const due = dayOf(call, registration.review_due_at);
-  await tell(call, await reviewers(call), {
+  await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_pending',
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
     link: reviewLink(registration),
@@ -75,7 +79,7 @@ export async function tellArrival(call: Call, registration: Registration): Promi
 }
 
 export async function tellAnswer(call: Call, registration: Registration): Promise<void> {
-  await tell(call, await reviewers(call), {
+  await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_answered',
     text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
     link: reviewLink(registration),
@@ -143,7 +147,7 @@ export async function tellExtension(call: Call, registration: Registration): Pro
 /** A partner took back or gave up what reviewers may be looking at. */
 export async function tellGivenUp(call: Call, registration: Registration): Promise<void> {
   const did = registration.status === 'withdrawn' ? 'withdrew' : 'released';
-  await tell(call, await reviewers(call), {
+  await tell(call, await reviewers(call, registration), {
     kind: `deal_registration_${registration.status}`,
     text: `${registration.partner_name} ${did} ${labelOf(registration)}.`,
     link: reviewLink(registration),
@@ -178,7 +182,7 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
     : `is due by ${dayOf(call, registration.review_due_at)}.`;
   await tell(
     call,
-    await reviewers(call, isOverdue),
+    await reviewers(call, registration, isOverdue),
     {
       kind: isOverdue ? 'deal_registration_overdue' : 'deal_registration_due',
       text: `${what} ${when}`,

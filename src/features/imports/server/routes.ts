@@ -62,6 +62,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post(
     '/imports',
     {
+      config: { can: 'imports:manage' },
       schema: {
         tags: ['imports'],
         summary: 'Upload CSV files to import',
@@ -89,6 +90,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Params: { id: string } }>(
     '/imports/:id/refused.csv',
     {
+      config: { can: 'imports:view' },
       schema: {
         tags: ['imports'],
         summary: 'The refused rows with their reasons',

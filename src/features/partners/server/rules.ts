@@ -14,7 +14,7 @@ export async function beginPartner(call: Call, input: PartnerCreate): Promise<Ro
   if (status.archived_at) throw invalid({ status_id: ['This status is archived.'] });
   const joined_on = input.joined_on ?? (status.category === 'active' ? call.today() : null);
   const values = withDomainOfWebsite(storedProfile(input));
-  return { currency: await baseCurrency(call), ...values, status_id: status.id, joined_on };
+  return { currency: await baseCurrency(call), ...values, ...keptOwn(call, input), status_id: status.id, joined_on };
 }
 
 /** A partner's history begins with the day it joined, or today. */
@@ -39,9 +39,19 @@ export async function changePartner(call: Call, current: Partner, patch: Patch):
   const { status_id, reason_code, reason, ...rest } = patch;
   if (reason || reason_code) await call.because([reason_code, reason].filter(Boolean).join(': '));
   await requireColleague(call, rest.owner_user_id);
+  if (rest.owner_user_id !== undefined) keptOwn(call, rest);
   if (rest.parent_partner_id) await refuseCircle(call, current.id, rest.parent_partner_id);
   const moved = status_id ? await movePartner(call, current, { status_id, reason_code, reason }) : {};
   return { ...storedProfile(rest), ...moved };
+}
+
+/** Who sees own partners only makes partners of their own, and cannot give one away. */
+function keptOwn({ actor }: Call, { owner_user_id }: Pick<Patch, 'owner_user_id'>): Row {
+  if (!actor.own_only) return {};
+  if (owner_user_id !== undefined && owner_user_id !== actor.user_id) {
+    throw invalid({ owner_user_id: ['You look after your own partners; an administrator hands one over.'] });
+  }
+  return { owner_user_id: actor.user_id };
 }
 
 async function requireColleague(call: Call, user_id: string | null | undefined): Promise<void> {

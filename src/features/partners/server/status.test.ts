@@ -70,7 +70,7 @@ test('a ban is lifted by a second person', async () => {
   const id = await partnerIn('active');
   await move(id, 'banned');
   expect((await move(id, 'active')).statusCode).toBe(409);
-  const colleague = await company.member('partner_manager');
+  const colleague = await company.member('admin');
   expect((await move(id, 'active', colleague)).json()).toMatchObject({ status_category: 'active' });
 });
 

@@ -37,6 +37,7 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
   api.get(
     '/payout_batches/:id/exports/:number',
     {
+      config: { can: 'payout_batches:view' },
       schema: {
         tags: ['payout_batches'],
         security,
@@ -54,6 +55,7 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
   api.get(
     '/payout_items/:id/statement.csv',
     {
+      config: { can: 'payout_items:view', modes: ['company', 'partner'] },
       schema: {
         tags: ['payout_items'],
         security,
@@ -71,6 +73,7 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
   api.get(
     '/partner_statement.csv',
     {
+      config: { can: 'payout_items:view', modes: ['company', 'partner'] },
       schema: {
         tags: ['payout_items'],
         security,

@@ -1,0 +1,29 @@
+import type { Call } from '#server/call.ts';
+import { type Action, allows, type Role, type Standing, standingOf } from '#shared/permissions.ts';
+
+interface Person {
+  user_id: string;
+  full_name: string;
+  email: string;
+}
+
+/** Colleagues whose role lets them do something, here and now; about a partner, only those who see that partner. */
+export async function colleaguesWho(
+  call: Call,
+  resource: string,
+  action: Action,
+  partner_id: string | null = null,
+): Promise<Person[]> {
+  const people = await call.rows<Person & { role: Role; custom: Standing | null; owns: boolean }>(
+    `select p.id as user_id, p.full_name, p.email, p.role,
+       case when r.id is not null then json_build_object('permissions', r.permissions, 'scope', r.scope) end as custom,
+       coalesce(p.id = (select owner_user_id from partners where organization_id = $1 and id = $2), false) as owns
+     from people p left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
+     where p.organization_id = $1 and p.status = 'active' order by p.full_name, p.id`,
+    [call.organization_id, partner_id],
+  );
+  return people.flatMap(({ role, custom, owns, ...person }) => {
+    const { permissions, scope } = standingOf(role, custom);
+    return allows(permissions, resource, action) && (partner_id === null || scope === 'all' || owns) ? [person] : [];
+  });
+}

@@ -1,0 +1,138 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { allows, standingOf } from '#shared/permissions.ts';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Somebody who looks after own partners only, beside a company full of rows of other partners: one of every kind, made by
+ * the features' samples.
+ */
+const manager = standingOf('partner_manager', null);
+const resources = features
+  .flatMap((feature) => feature.resources ?? [])
+  .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
+
+let world: World;
+let company: Company;
+let keeper: Person;
+let own: string;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  keeper = await company.member('partner_manager');
+  const root = join(import.meta.dirname, '../../..');
+  let samplePartner: ((call: Call, overrides: object) => Promise<string>) | undefined;
+  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
+    for (const [name, sample] of Object.entries(await import(join(root, file)))) {
+      if (name === 'samplePartner') samplePartner = sample as typeof samplePartner;
+      if (typeof sample === 'function') await company.within(sample as (call: Call) => Promise<unknown>);
+    }
+  }
+  own = await company.within((call) => samplePartner!(call, { name: 'Mine', owner_user_id: keeper.user_id }));
+}, 180_000);
+afterAll(() => world.close());
+
+const all = (person: Person, name: string) => person.get<Row[]>(`/${name}?_end=500`);
+
+/** Whose row it is: of its partner, or of the partner of what it is part of. */
+async function partnerOf(name: string, row: Row): Promise<unknown> {
+  if (name === 'partners') return row.id;
+  if ('partner_id' in row) return row.partner_id;
+  if (row.opportunity_id) return (await company.owner.get<Row>(`/opportunities/${row.opportunity_id}`)).partner_id;
+  if (row.registration_id)
+    return (await company.owner.get<Row>(`/deal_registrations/${row.registration_id}`)).partner_id;
+  return null;
+}
+
+async function othersRows(name: string): Promise<Row[]> {
+  const rows = await all(company.owner, name);
+  const partners = await Promise.all(rows.map((row) => partnerOf(name, row)));
+  return rows.filter((_, index) => partners[index] && partners[index] !== own);
+}
+
+test('there are rows of others to be kept away from', async () => {
+  const kinds = [];
+  for (const { name } of resources) if ((await othersRows(name)).length > 0) kinds.push(name);
+  for (const name of ['partners', 'contacts', 'opportunities', 'deal_registrations', 'commission_lines']) {
+    expect(kinds).toContain(name);
+  }
+  expect(kinds.length).toBeGreaterThan(10);
+});
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('shows own rows only, and the rest does not exist', async () => {
+    const others = new Set((await othersRows(name)).map(({ id }) => id));
+    const seen = await all(keeper, name);
+    expect(seen.filter(({ id }) => others.has(id))).toEqual([]);
+    for (const id of [...others].slice(0, 3)) {
+      expect((await keeper.request('GET', `/${name}/${id}`)).statusCode).toBe(404);
+      expect(await keeper.get(`/${name}?id=${id}`)).toEqual([]);
+      if (resource.update && allows(manager.permissions, resource.guardedBy ?? name, 'manage')) {
+        const written = await keeper.request('PATCH', `/${name}/${id}`, { row_version: 1 });
+        expect(written.statusCode, written.body).toBe(404);
+      }
+      if (resource.remove && allows(manager.permissions, resource.guardedBy ?? name, 'manage')) {
+        expect((await keeper.request('DELETE', `/${name}/${id}`)).statusCode).toBe(404);
+      }
+    }
+    const total = await keeper.request('GET', `/${name}?_end=1`);
+    expect(Number(total.headers['x-total-count'])).toBe(seen.length);
+    const lines = (await keeper.request('GET', `/${name}/export.csv`)).body;
+    for (const id of others) expect(lines).not.toContain(id);
+  });
+});
+
+test('sums and counts are of own partners too', async () => {
+  const paths = features.flatMap(({ routes = [] }) =>
+    routes
+      .filter(({ method, url, modes, can, query }) => {
+        const [resource, action] = can.split(':') as [string, 'view'];
+        const isPlain = method === 'GET' && !url.includes(':') && !query && modes.includes('company');
+        return isPlain && url.startsWith('/dashboards/') && allows(manager.permissions, resource, action);
+      })
+      .map(({ url }) => url),
+  );
+  expect(paths).not.toEqual([]);
+  const empty = await world.company('Nothing yet');
+  const others = (await othersRows('partners')).map(({ name }) => name as string);
+  for (const path of paths) {
+    const seen = await keeper.request('GET', path);
+    expect(seen.statusCode, path).toBe(200);
+    for (const name of others) expect(seen.body, path).not.toContain(`"${name}"`);
+    expect((await empty.owner.request('GET', path)).statusCode, path).toBe(200);
+  }
+  const [row] = await all(keeper, 'partners');
+  expect(row).toMatchObject({ id: own, open_deals: 0 });
+});
+
+test('all of it comes back when the partners become their own', async () => {
+  await company.within((call) =>
+    call.run('update partners set owner_user_id = $2 where organization_id = $1', [
+      call.organization_id,
+      keeper.user_id,
+    ]),
+  );
+  for (const name of [
+    'partners',
+    'contacts',
+    'opportunities',
+    'deal_registrations',
+    'commission_lines',
+    'payout_items',
+  ]) {
+    const ids = (rows: Row[]) => rows.map(({ id }) => id).sort();
+    expect(ids(await all(keeper, name)), name).toEqual(ids(await all(company.owner, name)));
+  }
+});
+
+test('a new partner is its maker’s, and is not given away', async () => {
+  const made = await keeper.post<Row>('/partners', { name: 'Fresh' });
+  expect(made).toMatchObject({ owner_user_id: keeper.user_id });
+  const given = await keeper.request('PATCH', `/partners/${made.id}`, { owner_user_id: company.owner.user_id });
+  expect(given.statusCode).toBe(422);
+  expect(given.json().errors).toHaveProperty('owner_user_id');
+});

@@ -1,0 +1,51 @@
+import type { RouteOptions } from 'fastify';
+import type { Action, Side } from '#shared/permissions.ts';
+
+/** One thing permissions are about, with what can be done to it on which side. */
+export interface CatalogueEntry {
+  resource: string;
+  actions: Action[];
+  sides: Side[];
+}
+
+const METHODS_OF_READING = ['GET', 'HEAD'];
+
+/** Every permission there is, gathered from the routes that ask for one as they are registered: no list is kept by hand. */
+export class PermissionCatalogue {
+  readonly #found = new Map<string, { actions: Set<Action>; sides: Set<Side> }>();
+  readonly #reads = new Map<string, string>();
+
+  learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
+    const { can, modes = ['company'] } = config ?? {};
+    if (!can) return;
+    const [resource, action] = can.split(':') as [string, Action];
+    const entry = this.#found.get(resource) ?? { actions: new Set(), sides: new Set() };
+    this.#found.set(resource, entry);
+    entry.actions.add(action);
+    for (const mode of modes) entry.sides.add(mode);
+    const path = url.replace(/^\/api\//, '');
+    const isRead = METHODS_OF_READING.includes([method].flat()[0]!);
+    if (isRead && can !== `${path.split('/')[0]}:view`) this.#reads.set(path, can);
+  }
+
+  entries(): CatalogueEntry[] {
+    return [...this.#found]
+      .map(([resource, { actions, sides }]) => ({
+        resource,
+        actions: (['view', 'manage'] as const).filter((action) => actions.has(action)),
+        sides: (['company', 'partner'] as const).filter((side) => sides.has(side)),
+      }))
+      .sort((a, b) => a.resource.localeCompare(b.resource));
+  }
+
+  has(grant: string, side: Side): boolean {
+    const [resource, action] = grant.split(':') as [string, Action];
+    const entry = this.#found.get(resource);
+    return !!entry?.actions.has(action) && entry.sides.has(side);
+  }
+
+  /** Addresses that are read with another permission than their first word says, so that screens need not ask in vain. */
+  reads(): Record<string, string> {
+    return Object.fromEntries(this.#reads);
+  }
+}
