@@ -62,6 +62,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const said = sayings.get(constraint);
   switch (code) {
     case '23505': {
+      // PostgreSQL names no column here; our own triggers do (db/migrations/0083).
+      if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is taken already'] });
       const field = fieldOfUnique(constraint);
       const errors = said ?? (field ? { [field]: ['is taken already'] } : undefined);
       return conflict(
