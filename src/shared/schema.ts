@@ -4,15 +4,22 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant' });
 export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code' });
-export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2 code' });
+/** The description of a pattern reads after "must be": that is how a refusal says it. */
+export const CurrencyCode = Type.String({
+  pattern: '^[A-Z]{3}$',
+  description: 'a currency code of three capitals such as EUR (ISO 4217)',
+});
+export const CountryCode = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'a country code of two capitals such as DE (ISO 3166-1)',
+});
 /** Minor units of the row's currency; at most 10^15 either way, so that a JavaScript number holds it exactly. */
 export const Minor = Type.Integer({ minimum: -1e15, maximum: 1e15 });
 export const PositiveMinor = Type.Integer({ minimum: 0, maximum: 1e15 });
 export const Ppm = Type.Integer({ description: 'parts per million: 10 % is 100000' });
-export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #c2410c' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
-export const Domain = Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' });
+export const Domain = Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$', description: 'a domain such as example.com' });
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 });
 /** Values of custom fields by key; their shapes follow the definitions of the entity. */
 export const Custom = Type.Record(Type.String(), Type.Unknown());

@@ -21,7 +21,12 @@ import {
  * validation at publish and the receipt all read the same words.
  */
 
-const RuleId = Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9][A-Za-z0-9_.:-]*$' });
+const RuleId = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_.:-]*$',
+  description: 'letters, digits and _ . : -, without spaces',
+});
 const Days = Type.Integer({ minimum: 0, maximum: 3650 });
 /** Parts per million; above 1000000 (100 %) only with `allow_above_base`. */
 const Rate = Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'parts per million: 10 % is 100000' });
@@ -123,7 +128,7 @@ const commissionOf = '^commission_of\\([A-Za-z0-9_-]+\\)$';
 export const RuleBase = Type.Unsafe<(typeof bases)[number] | `commission_of(${string})`>({
   anyOf: [
     { type: 'string', enum: bases },
-    { type: 'string', pattern: commissionOf },
+    { type: 'string', pattern: commissionOf, description: 'commission_of(<id of another rule>)' },
   ],
 });
 

@@ -42,7 +42,7 @@ export const LineKind = oneOf(...lineKinds);
 export type LineKind = Static<typeof LineKind>;
 
 const Text = Type.String();
-const Fraction = Type.String({ pattern: '^-?\\d+/\\d+$', description: 'exact value as numerator/denominator' });
+const Fraction = Type.String({ pattern: '^-?\\d+/\\d+$', description: 'an exact value as numerator/denominator' });
 const Count = Type.Integer();
 const PlanRef = closed({ id: Text, version: Type.Integer(), effective_from: Day });
 
@@ -321,7 +321,10 @@ export const ExchangeRate = Type.Object({
 export const ExchangeRateCreate = closed({
   base: CurrencyCode,
   quote: CurrencyCode,
-  rate: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,10})?$', description: 'units of quote for one unit of base' }),
+  rate: Type.String({
+    pattern: '^\\d{1,9}(\\.\\d{1,10})?$',
+    description: 'a decimal number such as 1.0825: units of quote for one unit of base',
+  }),
   as_of: Day,
   source: Type.Optional(Type.String({ maxLength: 100 })),
 });

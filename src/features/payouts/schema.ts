@@ -48,14 +48,29 @@ export const PayoutMethod = Type.Object({
 export type PayoutMethod = Static<typeof PayoutMethod>;
 export const PayoutMethodForPartner = Type.Object(methodForBoth);
 
-const Iban = Type.String({ minLength: 15, maxLength: 42, pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$' });
-const Bic = Type.String({ pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$' });
+const Iban = Type.String({
+  minLength: 15,
+  maxLength: 42,
+  pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$',
+  description: 'an IBAN such as DE89 3704 0044 0532 0130 00',
+});
+const Bic = Type.String({
+  pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$',
+  description: 'a BIC of 8 or 11 characters',
+});
 /** One shape per rail; what is not of the rail is refused by the rules. */
 export const MethodDetails = closed({
   iban: Type.Optional(Iban),
   bic: Type.Optional(nullable(Bic)),
-  routing_number: Type.Optional(Type.String({ pattern: '^\\d{9}$' })),
-  account_number: Type.Optional(Type.String({ minLength: 4, maxLength: 34, pattern: '^[A-Za-z0-9 -]+$' })),
+  routing_number: Type.Optional(Type.String({ pattern: '^\\d{9}$', description: 'a routing number of nine digits' })),
+  account_number: Type.Optional(
+    Type.String({
+      minLength: 4,
+      maxLength: 34,
+      pattern: '^[A-Za-z0-9 -]+$',
+      description: 'an account number of letters and digits',
+    }),
+  ),
   account_type: Type.Optional(oneOf('checking', 'savings')),
   bank_name: Type.Optional(nullable(text(200))),
   email: Type.Optional(Email),

@@ -23,7 +23,7 @@ export type SavedView = Static<typeof SavedView>;
 
 export const SavedViewCreate = closed({
   /** The resource the list shows. */
-  entity: Type.String({ pattern: '^[a-z][a-z_]{0,59}$' }),
+  entity: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'the name of a resource such as partners' }),
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   visibility: Type.Optional(Visibility),
   state: State,
