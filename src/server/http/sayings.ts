@@ -111,24 +111,25 @@ function sayingOf(problem: ErrorObject, part: string): Saying {
 
 const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function textOf({ keyword, params, data, schema, parentSchema = {}, message }: ErrorObject): string {
+function textOf({ keyword, params, data, schema, parentSchema, message }: ErrorObject): string {
+  const wanted = (parentSchema ?? {}) as Schema;
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
       return 'is not a known field';
     case 'type':
-      return data === null ? 'is required' : `must be ${expectedBy(parentSchema).join(' or ')}`;
+      return data === null ? 'is required' : `must be ${expectedBy(wanted).join(' or ')}`;
     case 'enum':
       return `must be ${anyOfThese(params.allowedValues)}`;
     case 'const':
       return `must be ${anyOfThese([params.allowedValue])}`;
     case 'pattern':
       if (schema === NOT_BLANK) return 'is required';
-      return parentSchema.description ? `must be ${parentSchema.description}` : 'is not written as expected';
+      return wanted.description ? `must be ${wanted.description}` : 'is not written as expected';
     case 'format':
     case 'anyOf':
-      return `must be ${expectedBy(parentSchema).join(' or ')}`;
+      return `must be ${expectedBy(wanted).join(' or ')}`;
     case 'minLength':
       return params.limit === 1 ? 'is required' : `must have at least ${counted(params.limit, 'character')}`;
     case 'maxLength':
