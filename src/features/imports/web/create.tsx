@@ -9,8 +9,26 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { Import } from '../schema.ts';
 
 export default function ImportCreate() {
-  const [files, setFiles] = useState<File[]>([]);
   const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="New import" />
+      <ImportUpload
+        onCreated={(id) => navigate({ to: `/imports/show/${id}` })}
+        onCancel={() => navigate({ to: '/imports' })}
+      />
+    </>
+  );
+}
+
+interface ImportUploadProps {
+  onCreated: (id: string) => unknown;
+  onCancel?: () => unknown;
+}
+
+/** Takes the files; what they are is asked afterwards. */
+export function ImportUpload({ onCreated, onCancel }: ImportUploadProps) {
+  const [files, setFiles] = useState<File[]>([]);
   const cache = useQueryClient();
   const send = useMutation({
     mutationFn: () => {
@@ -20,42 +38,39 @@ export default function ImportCreate() {
     },
     onSuccess: async ({ id }) => {
       await cache.invalidateQueries({ queryKey: ['imports'] });
-      await navigate({ to: `/imports/show/${id}` });
+      await onCreated(id);
     },
   });
   return (
-    <>
-      <PageHeader title="New import" />
-      <Card title="Choose the files">
-        <Flex vertical gap={16}>
-          <Upload.Dragger
-            multiple
-            accept=".csv,.tsv,.txt,text/csv"
-            fileList={files.map((file) => ({ uid: file.name, name: file.name, size: file.size }))}
-            beforeUpload={(file) => {
-              setFiles((before) => [...before.filter(({ name }) => name !== file.name), file]);
-              return false;
-            }}
-            onRemove={({ uid }) => setFiles((before) => before.filter(({ name }) => name !== uid))}
-          >
-            <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
-              <FileInput size={24} aria-hidden />
-              <span>Drop CSV files here, or click to choose them</span>
-              <span className="meta">
-                Companies, products, partners and deals of one export belong together. Commas, semicolons or tabs; any
-                encoding.
-              </span>
-            </Flex>
-          </Upload.Dragger>
-          {send.error && <Alert type="error" showIcon title={send.error.message} />}
-          <Flex gap={8}>
-            <Button type="primary" disabled={files.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
-              Upload and look at {files.length === 1 ? 'it' : 'them'}
-            </Button>
-            <Button onClick={() => void navigate({ to: '/imports' })}>Cancel</Button>
+    <Card title="Choose the files">
+      <Flex vertical gap={16}>
+        <Upload.Dragger
+          multiple
+          accept=".csv,.tsv,.txt,text/csv"
+          fileList={files.map((file) => ({ uid: file.name, name: file.name, size: file.size }))}
+          beforeUpload={(file) => {
+            setFiles((before) => [...before.filter(({ name }) => name !== file.name), file]);
+            return false;
+          }}
+          onRemove={({ uid }) => setFiles((before) => before.filter(({ name }) => name !== uid))}
+        >
+          <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
+            <FileInput size={24} aria-hidden />
+            <span>Drop CSV files here, or click to choose them</span>
+            <span className="meta">
+              Companies, products, partners, contacts and deals of one export belong together; any other list comes in
+              as well. Commas, semicolons or tabs in any encoding, or the first sheet of an .xlsx.
+            </span>
           </Flex>
+        </Upload.Dragger>
+        {send.error && <Alert type="error" showIcon title={send.error.message} />}
+        <Flex gap={8}>
+          <Button type="primary" disabled={files.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
+            Upload and look at {files.length === 1 ? 'it' : 'them'}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </Flex>
-      </Card>
-    </>
+      </Flex>
+    </Card>
   );
 }

@@ -1,5 +1,28 @@
 import FileInput from 'lucide-react/icons/file-input';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
+
+const Upload = lazy(() => import('./create.tsx').then(({ ImportUpload }) => ({ default: ImportUpload })));
+const Run = lazy(() => import('./show.tsx').then(({ ImportRun: Screen }) => ({ default: Screen })));
+
+/** The beginning of an import, for other screens. */
+export function ImportUpload(props: { onCreated: (id: string) => unknown }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Upload {...props} />
+    </Suspense>
+  );
+}
+
+/** The rest of it. */
+export function ImportRun(props: { id: string }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Run {...props} />
+    </Suspense>
+  );
+}
 
 const view = { mode: 'company', permission: 'imports:view' } as const;
 const manage = { mode: 'company', permission: 'imports:manage' } as const;
@@ -12,5 +35,5 @@ export const feature: WebFeature = {
     { path: '/imports/create', title: 'New import', page: () => import('./create.tsx'), ...manage },
     { path: '/imports/show/$id', title: 'Import', page: () => import('./show.tsx'), ...view },
   ],
-  actions: [{ label: 'Import a CSV export', to: '/imports/create', icon: FileInput, ...manage }],
+  actions: [{ label: 'Import files', to: '/imports/create', icon: FileInput, ...manage }],
 };

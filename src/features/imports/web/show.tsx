@@ -17,7 +17,11 @@ import { statusWords } from './statuses.ts';
 const written = ['opportunities', 'accounts', 'partners', 'products', 'partner_regions', 'commission_lines'];
 
 export default function ImportShow() {
-  const id = useParam('id');
+  return <ImportRun id={useParam('id')} />;
+}
+
+/** An import from its files to its result. */
+export function ImportRun({ id }: { id: string }) {
   const row = useOne<Import>('imports', id);
   return <Loaded query={row}>{(loaded) => <ImportScreen key={loaded.id} row={loaded} />}</Loaded>;
 }
