@@ -47,7 +47,7 @@ try {
   await within(async (call) => {
     const { mapping, report: found } = await readImport(call, id);
     for (const { kind, value, proposal } of found!.unknowns) {
-      if (proposal) mapping.matches[kind as keyof typeof mapping.matches][value] = { to: proposal.to };
+      if (proposal) mapping.matches[kind]![value] = { to: proposal.to };
     }
     await call.run("update imports set mapping = $3, status = 'mapping' where organization_id = $1 and id = $2", [
       call.organization_id,

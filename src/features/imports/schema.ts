@@ -1,11 +1,66 @@
 import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
 
+/** The nouns of a CRM export, which name each other by name; what else can be imported the resources say themselves. */
 export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
 export type TargetKey = (typeof targetKeys)[number];
 
-/** What a row of a file is. `skip` leaves the file out. */
-export const Target = oneOf(...targetKeys, 'skip');
-export type Target = Static<typeof Target>;
+/** What a row of a file is: the name of a resource. `skip` leaves the file out. */
+const Target = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' });
+
+/** How the cells of a field are read. */
+export const fieldKinds = [
+  'text',
+  'long_text',
+  'currency',
+  'country',
+  'colour',
+  'email',
+  'domain',
+  'phone',
+  'money',
+  'integer',
+  'decimal',
+  'percent',
+  'boolean',
+  'date',
+  'instant',
+  'list',
+  'choice',
+  'choices',
+  'reference',
+  'account',
+  'product',
+  'partner',
+  'stage',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export const TargetField = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  kind: oneOf(...fieldKinds),
+  is_required: Type.Optional(Type.Boolean()),
+  /** A field the company added itself. */
+  is_custom: Type.Optional(Type.Boolean()),
+  /** Shown at once; the others wait behind a button unless the file has a column for them. */
+  is_main: Type.Optional(Type.Boolean()),
+  /** Headings of other systems, squashed to lower-case letters and digits. */
+  synonyms: Type.Array(Type.String()),
+});
+export type TargetField = Static<typeof TargetField>;
+
+/** What a file may be, field by field. */
+export const ImportTarget = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  group: Type.String(),
+  fields: Type.Array(TargetField),
+  /** In words: what tells a row again. */
+  known_by: Type.String(),
+  /** Rows there are already can be changed from a file. */
+  can_update: Type.Boolean(),
+});
+export type ImportTarget = Static<typeof ImportTarget>;
 
 /** What becomes of a value that names something: an existing or new row by that name, a new row as spelt, or nothing. */
 export const Match = Type.Union([
@@ -20,8 +75,10 @@ export const FileMapping = closed({
   target: Target,
   /** Our field to the file's column. */
   columns: Type.Record(Type.String(), nullable(Type.String())),
-  /** The amounts of a column are in units of this many: 1000 for thousands. */
-  multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+  /** The amounts of a column are in units of this many: 1000 for thousands. 0: in the smallest unit of the currency. */
+  multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+  /** What becomes of rows that are here already: kept as they are (unless told), their empty fields filled, or changed. */
+  existing: Type.Optional(oneOf('keep', 'fill', 'update')),
 });
 export type FileMapping = Static<typeof FileMapping>;
 
@@ -31,18 +88,10 @@ export const ImportMapping = closed({
   decimal_mark: oneOf('.', ','),
   currency: CurrencyCode,
   type_id: nullable(Id),
-  /** By kind of thing named, the values that match nothing as they are spelt. Stages map to ids. */
-  matches: closed({
-    products: Matches,
-    accounts: Matches,
-    partners: Matches,
-    stages: Matches,
-    industry: Matches,
-    country: Matches,
-  }),
+  /** By kind of thing named (a resource, `stages`, `industry`, `country`, a field with choices), what is spelt otherwise. */
+  matches: Type.Record(Type.String(), Matches),
 });
 export type ImportMapping = Static<typeof ImportMapping>;
-export type MatchKind = keyof ImportMapping['matches'];
 
 export const Outcome = oneOf('created', 'updated', 'unchanged', 'skipped', 'refused');
 export type Outcome = Static<typeof Outcome>;
@@ -59,10 +108,16 @@ export type Counts = Static<typeof Counts>;
 /** A value that names something we do not know as it is spelt. `proposal`: what it probably means, and how sure that is. */
 export const Unknown = closed({
   kind: Type.String(),
+  /** What the kind is called. */
+  label: Type.String(),
   value: Type.String(),
   rows: Type.Integer(),
   proposal: nullable(closed({ to: Type.String(), score: Type.Number() })),
   match: nullable(Match),
+  /** What there is to choose from, where that is not too much. */
+  choices: Type.Array(Type.String()),
+  can_create: Type.Boolean(),
+  can_ignore: Type.Boolean(),
 });
 export type Unknown = Static<typeof Unknown>;
 
@@ -88,6 +143,14 @@ export const ImportReport = closed({
     closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),
   ),
   problem_count: Type.Integer(),
+  /** Refused rows by file. */
+  refused_by_file: Type.Record(Type.String(), Type.Integer()),
+  /** Rows that the rules refused when they were tried: the import leaves them out again. */
+  tried: Type.Array(
+    closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),
+  ),
+  /** The resources it writes to. */
+  writes: Type.Array(Type.String()),
   notices: Type.Array(Type.String()),
   /** SHA-256 of what would be written: the same files and mapping over the same data give the same. */
   plan_hash: Type.String(),

@@ -35,6 +35,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   ordered?: boolean;
   /** The entity key of custom fields kept in the `custom` column. */
   custom?: string;
+  /** Rows may come from files (decision 0012). */
+  import?: FromFiles;
   /** Another resource's permission decides over this one (a part is guarded like its whole). */
   guardedBy?: string;
   beforeCreate?: (call: Call, input: Static<C>) => Promise<Row> | Row;
@@ -42,6 +44,21 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   beforeUpdate?: (call: Call, current: Static<R>, patch: Partial<Static<U>>) => Promise<Row> | Row;
   afterUpdate?: (call: Call, row: Static<R>, before: Static<R>) => Promise<void>;
   beforeRemove?: (call: Call, current: Static<R>) => Promise<void>;
+}
+
+/** How rows of a file become rows of a resource. Its fields and their rules are those of `create`. */
+export interface FromFiles {
+  /** Under which heading it is offered. */
+  group: string;
+  /**
+   * What tells a row again, so that a second import doubles nothing: the first of these sets whose first field the row of
+   * the file fills in. Of the others, those compare that the file has a column for.
+   */
+  known_by: readonly (readonly [string, ...string[]])[];
+  /** Headings that say what a field is although its name does not; the first is shown as its label. */
+  headings?: Readonly<Record<string, readonly [string, ...string[]]>>;
+  /** Columns that hold several fields in one, such as a name in one piece. */
+  in_one?: Readonly<Record<string, { headings: readonly [string, ...string[]]; into: (text: string) => Row }>>;
 }
 
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
@@ -63,5 +80,17 @@ export function defineResource<R extends TObject, C extends TObject, U extends T
   if (declaration.remove === 'archive' && !columns.includes('archived_at')) {
     throw new Error(`${declaration.name}: archiving needs "archived_at" in its row`);
   }
-  return declaration as unknown as Resource;
+  const resource = declaration as unknown as Resource;
+  for (const field of resource.import?.known_by.flat() ?? []) {
+    if (!columns.includes(field)) throw new Error(`${resource.name}: is known by "${field}", which is not in its row`);
+  }
+  declared.set(resource.name, resource);
+  return resource;
+}
+
+const declared = new Map<string, Resource>();
+
+/** Every resource of the features loaded so far: all of them, once the app stands. */
+export function declaredResources(): ReadonlyMap<string, Resource> {
+  return declared;
 }

@@ -24,6 +24,7 @@ export function orderedList<R extends TObject, C extends TObject, U extends TObj
     ...rest,
     remove: 'archive',
     ordered: true,
+    import: { group: 'Lists', known_by: [['name']] },
     list: {
       sort: ['name', 'order', 'created_at', 'updated_at'] as never,
       filter: ['name', ...filter] as never,

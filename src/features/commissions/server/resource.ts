@@ -91,6 +91,16 @@ export const exchangeRates = defineResource({
   remove: 'delete',
   view: 'exchange_rate_rows',
   guardedBy: 'commission_lines',
+  import: {
+    group: 'Commissions',
+    known_by: [['base', 'quote', 'as_of']],
+    headings: {
+      base: ['From currency', 'base currency', 'from', 'currency'],
+      quote: ['To currency', 'quote currency', 'to', 'target'],
+      rate: ['Rate', 'exchange rate', 'price'],
+      as_of: ['Date', 'day', 'valid from', 'time period'],
+    },
+  },
   list: {
     sort: ['base', 'quote', 'as_of', 'created_at'],
     filter: ['base', 'quote', 'as_of'],
@@ -107,6 +117,15 @@ export const openingVolumes = defineResource({
   remove: 'delete',
   view: 'opening_volume_rows',
   guardedBy: 'commission_lines',
+  import: {
+    group: 'Commissions',
+    known_by: [['partner_id', 'at']],
+    headings: {
+      at: ['Date', 'day', 'as of', 'until'],
+      amount_minor: ['Volume', 'amount', 'revenue', 'sales'],
+      deal_count: ['Deals', 'number of deals'],
+    },
+  },
   list: {
     sort: ['at', 'partner_name', 'created_at'],
     filter: ['partner_id', 'at'],

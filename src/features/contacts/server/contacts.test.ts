@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Contact } from '../schema.ts';
+import { namesOf } from './names.ts';
 import { sampleContact } from './sample.ts';
-import { linkContact, namesOf } from './service.ts';
+import { linkContact } from './service.ts';
 
 let world: World;
 let company: Company;

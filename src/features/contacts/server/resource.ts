@@ -7,6 +7,7 @@ import {
   ContactUpdate,
   ContactUpdateForPartner,
 } from '../schema.ts';
+import { namesOf } from './names.ts';
 import { beginContact, changeContact, refuseWhileSigningIn } from './rules.ts';
 
 export const contacts = defineResource({
@@ -51,6 +52,24 @@ export const contacts = defineResource({
     update: ContactUpdateForPartner,
   },
   custom: 'contacts',
+  import: {
+    group: 'Sales',
+    known_by: [
+      ['email', 'partner_id', 'account_id'],
+      ['first_name', 'last_name', 'partner_id', 'account_id'],
+    ],
+    headings: {
+      first_name: ['First name', 'given name', 'forename', 'firstname', 'vorname', 'prénom'],
+      last_name: ['Last name', 'surname', 'family name', 'lastname', 'nachname', 'nom'],
+      email: ['E-mail', 'email address', 'mail'],
+      phone: ['Phone', 'phone number', 'telephone', 'mobile', 'mobile phone', 'tel'],
+      title: ['Job title', 'title', 'position', 'role', 'function'],
+      type_id: ['Contact type', 'type'],
+      partner_id: ['Partner', 'reseller', 'agency'],
+      account_id: ['Company', 'account', 'customer', 'organisation', 'organization', 'company name'],
+    },
+    in_one: { full_name: { headings: ['Full name', 'name', 'contact', 'contact name'], into: namesOf } },
+  },
   beforeCreate: beginContact,
   beforeUpdate: changeContact,
   beforeRemove: refuseWhileSigningIn,

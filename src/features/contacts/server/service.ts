@@ -1,7 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ContactCreate } from '../schema.ts';
+import { namesOf } from './names.ts';
 import { contacts } from './resource.ts';
+
+export { namesOf };
 
 /** @returns the id */
 export function createContact(call: Call, input: ContactCreate): Promise<string> {
@@ -22,12 +25,6 @@ export async function contactOfMailbox(call: Call, { partner_id, email, full_nam
   );
   if (found) return found.id;
   return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || email.split('@')[0]!) });
-}
-
-/** "Ada King Lovelace" is Ada, and King Lovelace. */
-export function namesOf(full_name: string): { first_name: string; last_name: string } {
-  const [first, ...rest] = full_name.trim().split(/\s+/);
-  return { first_name: (first ?? full_name).slice(0, 120), last_name: rest.join(' ').slice(0, 120) };
 }
 
 /** Says who of the partner signs in as whom; null: nobody any more. */

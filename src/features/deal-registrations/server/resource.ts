@@ -20,6 +20,15 @@ export const dealRegistrations = defineResource({
   remove: 'delete',
   view: 'deal_registration_rows',
   custom: 'deal_registrations',
+  // A row of a file becomes a draft: what is claimed is submitted and judged one by one.
+  import: {
+    group: 'Sales',
+    known_by: [['account_name', 'partner_id', 'title']],
+    headings: {
+      account_name: ['Company', 'account', 'customer'],
+      account_domain: ['Company domain', 'domain', 'website'],
+    },
+  },
   list: {
     sort: [
       'number',

@@ -1,56 +1,185 @@
 import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { createRow } from '#server/resource/verbs.ts';
 import { createAccounts } from '../../accounts/server/service.ts';
 import type { OpportunityCreate } from '../../opportunities/schema.ts';
 import { createOpportunities, moveStage } from '../../opportunities/server/service.ts';
 import { createPartnerRegion } from '../../partner-regions/server/service.ts';
 import { partnerStatusByCategory } from '../../partner-statuses/server/service.ts';
+import type { PartnerCreate } from '../../partners/schema.ts';
 import { createPartner } from '../../partners/server/service.ts';
 import { productCategoriesFor } from '../../product-categories/server/service.ts';
 import { createProducts } from '../../products/server/service.ts';
-import type { ImportMapping, TargetKey } from '../schema.ts';
+import type { ImportMapping } from '../schema.ts';
+import { type Target, type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
-import type { Plan, PlannedDeal } from './plan.ts';
+import { Ids, withIds } from './names.ts';
+import type { Plan, PlannedDeal, PlannedPartner } from './planned.ts';
+import { type RefusedRow, writeRow } from './resource-write.ts';
 
 export type Tell = (step: string, done: number, total: number) => Promise<void>;
 
 /** Deals per statement group: small enough to show progress, large enough to be fast. */
 const DEALS_AT_ONCE = 2_000;
+/** Rows that go one by one, between two words about how far it is. */
+const ROWS_AT_ONCE = 200;
 
-/** Ids of what is named, known before and made now. */
-class Ids {
-  readonly #ids = new Map<string, string>();
-  constructor(known: ReadonlyMap<string, { id: string }>) {
-    for (const [key, { id }] of known) this.#ids.set(key, id);
-  }
-  set(key: string, id: string): void {
-    this.#ids.set(key, id);
-  }
-  get(key: string | undefined): string | null {
-    return key ? (this.#ids.get(key) ?? null) : null;
-  }
+/** What all writing shares. */
+interface Writing {
+  call: Call;
+  plan: Plan;
+  known: Known;
+  mapping: ImportMapping;
+  ids: Ids;
+  tell: Tell;
 }
 
 /**
  * Carries a plan out through the features' own doors, all in the caller's transaction: it is there whole or not at all.
- * @returns by kind of row and key, the id of what each row of the files became
+ * @returns the id of what each row of the files became, by kind of row and key; and the rows that a rule refused after all
  */
 export async function applyPlan(
   call: Call,
   plan: Plan,
   known: Known,
-  mapping: ImportMapping,
-  tell: Tell,
-): Promise<(target: TargetKey, key: string) => string | null> {
-  const products = await writeProducts(call, plan, known, mapping);
-  await tell('Products', plan.products.size, plan.products.size);
-  const partners = await writePartners(call, plan, known);
-  await tell('Partners', plan.partners.size, plan.partners.size);
-  const accounts = await writeAccounts(call, plan, known, mapping);
-  await tell('Companies', plan.accounts.size, plan.accounts.size);
+  { mapping, targets, tell }: { mapping: ImportMapping; targets: Targets; tell: Tell },
+): Promise<{ ids: Ids; refused: RefusedRow[] }> {
+  const writing: Writing = { call, plan, known, mapping, ids: idsOf(known), tell };
+  await writeLists(writing, targets);
+  const refused: RefusedRow[] = [];
+  for (const target of writingOrder(targets)) {
+    if (target.key === 'products') await writeProducts(writing);
+    if (target.key === 'partners') await writePartners(writing);
+    if (target.key === 'accounts') await writeAccounts(writing);
+    if (target.key === 'opportunities') await writeDeals(writing);
+    refused.push(...(await writeRows(writing, target)));
+  }
+  return { ids: writing.ids, refused };
+}
 
-  const deals = new Ids(known.deals);
+export function idsOf(known: Known): Ids {
+  const ids = new Ids();
+  for (const kind of ['products', 'partners', 'accounts'] as const)
+    for (const [key, { id }] of known[kind]) ids.set(kind, key, id);
+  for (const [key, { id }] of known.regions) ids.set('partner_regions', key, id);
+  for (const [key, { id }] of known.deals) ids.set('opportunities', key, id);
+  return ids;
+}
+
+/** What somebody said should be made because a row names it. */
+async function writeLists({ call, plan, ids }: Writing, targets: Targets): Promise<void> {
+  for (const [table, names] of plan.lists)
+    for (const [key, name] of names) ids.set(table, key, await createRow(call, targets.get(table)!.resource, { name }));
+}
+
+async function writeRows({ call, plan, ids, tell }: Writing, target: Target): Promise<RefusedRow[]> {
+  const rows = plan.rows.filter((row) => row.target === target.key);
+  const refused: RefusedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await tell(target.label, index, rows.length);
+    const problem = await writeRow(call, target, row, ids);
+    if (problem) refused.push(problem);
+  }
+  if (rows.length > 0) await tell(target.label, rows.length, rows.length);
+  return refused;
+}
+
+/** What a planned row says beyond the usual, with ids. A row that stayed out is named by nobody. */
+export function beyond(ids: Ids, more: Row | undefined): Row {
+  return Object.fromEntries(
+    Object.entries(more ?? {}).flatMap(([key, value]) => {
+      const known = withIds(value, ids);
+      return known === undefined ? [] : [[key, known]];
+    }),
+  );
+}
+
+async function writeProducts(writing: Writing): Promise<void> {
+  const { call, mapping, plan, ids, tell } = writing;
+  const names = [...plan.categories];
+  const categoryIds = await productCategoriesFor(call, names);
+  const category = new Map(names.map((name, index) => [name, categoryIds[index]!]));
+  const planned = [...plan.products.values()];
+  const made = await createProducts(
+    call,
+    planned.map(({ name, sku, category: named, list_price_minor, description, more }) => ({
+      name,
+      currency: mapping.currency,
+      ...(sku && { sku }),
+      ...(named && { category_id: category.get(named)! }),
+      ...(list_price_minor !== undefined && { list_price_minor }),
+      ...(description && { description }),
+      ...beyond(ids, more),
+    })),
+  );
+  planned.forEach(({ key }, index) => {
+    ids.set('products', key, made[index]!);
+  });
+  await tell('Products', planned.length, planned.length);
+}
+
+async function writePartners(writing: Writing): Promise<void> {
+  const { call, plan, ids, tell } = writing;
+  for (const [key, name] of plan.regions) ids.set('partner_regions', key, await createPartnerRegion(call, { name }));
+  const { size } = plan.partners;
+  const status_id = size > 0 ? await startingStatus(call) : undefined;
+  for (const planned of plan.partners.values()) {
+    const region_id = ids.get('partner_regions', planned.region);
+    ids.set(
+      'partners',
+      planned.key,
+      await createPartner(call, { status_id, region_id, ...partnerOf(planned, beyond(ids, planned.more)) }),
+    );
+  }
+  await tell('Partners', size, size);
+}
+
+/** Partners of a file are partners already, unless it says otherwise. */
+export async function startingStatus(call: Call): Promise<string> {
+  return (await partnerStatusByCategory(call, 'active')).id;
+}
+
+/** All of a planned partner but its region and its status, which need the database. */
+export function partnerOf(
+  { key: _key, from: _from, region: _region, more: _more, ...facts }: PlannedPartner,
+  more: Row,
+): PartnerCreate {
+  return { ...facts, ...more };
+}
+
+async function writeAccounts(writing: Writing): Promise<void> {
+  const { call, mapping, plan, ids, tell } = writing;
+  const planned = [...plan.accounts.values()];
+  const made = await createAccounts(
+    call,
+    planned.map(({ key: _key, parent: _parent, more, ...facts }) => ({
+      ...facts,
+      currency: mapping.currency,
+      ...beyond(ids, more),
+    })),
+  );
+  planned.forEach(({ key }, index) => {
+    ids.set('accounts', key, made[index]!);
+  });
+  // A subsidiary may stand above its parent in the file.
+  const children = planned.flatMap(({ key, parent }) => {
+    const parent_id = ids.get('accounts', parent);
+    return parent_id && parent !== key ? [{ id: ids.get('accounts', key), parent_id }] : [];
+  });
+  if (children.length > 0) {
+    await call.run(
+      `update accounts a set parent_account_id = c.parent_id from jsonb_to_recordset($2::jsonb) c(id uuid, parent_id uuid)
+       where a.organization_id = $1 and a.id = c.id`,
+      [call.organization_id, JSON.stringify(children)],
+    );
+  }
+  await tell('Companies', planned.length, planned.length);
+}
+
+async function writeDeals(writing: Writing): Promise<void> {
+  const { call, mapping, plan, ids, tell } = writing;
   const inputOf = (deal: PlannedDeal): OpportunityCreate => {
-    const product_id = products.get(deal.product);
+    const product_id = ids.get('products', deal.product);
     const hasLine = product_id !== null && deal.amount_minor !== null;
     return {
       name: deal.name.slice(0, 200),
@@ -58,20 +187,21 @@ export async function applyPlan(
       source: 'import',
       currency: mapping.currency,
       stage_id: deal.stage_id,
-      account_id: accounts.get(deal.account),
-      partner_id: partners.get(deal.partner),
+      account_id: ids.get('accounts', deal.account),
+      partner_id: ids.get('partners', deal.partner),
       amount_minor: deal.amount_minor,
       ...(hasLine && { lines: [{ product_id, quantity: 1, amount_minor: deal.amount_minor! }] }),
       ...(deal.opened_on && { opened_on: deal.opened_on }),
       ...(deal.closed_on && { closed_on: deal.closed_on }),
       ...(deal.expected_close_on && { expected_close_on: deal.expected_close_on }),
+      ...beyond(ids, deal.more),
     };
   };
   for (let start = 0; start < plan.deals.length; start += DEALS_AT_ONCE) {
     const some = plan.deals.slice(start, start + DEALS_AT_ONCE);
-    const ids = await createOpportunities(call, some.map(inputOf));
+    const made = await createOpportunities(call, some.map(inputOf));
     some.forEach(({ external_ref }, index) => {
-      deals.set(external_ref, ids[index]!);
+      ids.set('opportunities', external_ref, made[index]!);
     });
     await tell('Opportunities', start + some.length, plan.deals.length);
   }
@@ -82,94 +212,4 @@ export async function applyPlan(
       ...(category === 'lost' && { reason_code: 'not_recorded' }),
     });
   }
-  const ids = { products, partners, accounts, opportunities: deals };
-  return (target, key) => ids[target].get(key);
-}
-
-async function writeProducts(
-  call: Call,
-  { products, categories }: Plan,
-  known: Known,
-  { currency }: ImportMapping,
-): Promise<Ids> {
-  const names = [...categories];
-  const categoryIds = await productCategoriesFor(call, names);
-  const category = new Map(names.map((name, index) => [name, categoryIds[index]!]));
-  const planned = [...products.values()];
-  const made = await createProducts(
-    call,
-    planned.map(({ name, sku, category: named, list_price_minor, description }) => ({
-      name,
-      currency,
-      ...(sku && { sku }),
-      ...(named && { category_id: category.get(named)! }),
-      ...(list_price_minor !== undefined && { list_price_minor }),
-      ...(description && { description }),
-    })),
-  );
-  return withMade(known.products, planned, made);
-}
-
-async function writePartners(call: Call, { partners, regions }: Plan, known: Known): Promise<Ids> {
-  const region = new Ids(known.regions);
-  for (const [key, name] of regions) region.set(key, await createPartnerRegion(call, { name }));
-  const status_id = partners.size > 0 ? (await partnerStatusByCategory(call, 'active')).id : undefined;
-  const ids = new Ids(known.partners);
-  for (const {
-    key,
-    name,
-    manager_name,
-    region: named,
-    domain,
-    country,
-    external_ref,
-    joined_on,
-  } of partners.values()) {
-    const id = await createPartner(call, {
-      name,
-      status_id,
-      region_id: region.get(named),
-      ...(manager_name && { manager_name }),
-      ...(domain && { domain }),
-      ...(country && { country }),
-      ...(external_ref && { external_ref }),
-      ...(joined_on && { joined_on }),
-    });
-    ids.set(key, id);
-  }
-  return ids;
-}
-
-async function writeAccounts(call: Call, { accounts }: Plan, known: Known, { currency }: ImportMapping): Promise<Ids> {
-  const planned = [...accounts.values()];
-  const made = await createAccounts(
-    call,
-    planned.map(({ key: _key, parent: _parent, ...facts }) => ({ ...facts, currency })),
-  );
-  const ids = withMade(known.accounts, planned, made);
-  // A subsidiary may stand above its parent in the file.
-  const children = planned.flatMap(({ key, parent }) => {
-    const parent_id = ids.get(parent);
-    return parent_id && parent !== key ? [{ id: ids.get(key), parent_id }] : [];
-  });
-  if (children.length > 0) {
-    await call.run(
-      `update accounts a set parent_account_id = c.parent_id from jsonb_to_recordset($2::jsonb) c(id uuid, parent_id uuid)
-       where a.organization_id = $1 and a.id = c.id`,
-      [call.organization_id, JSON.stringify(children)],
-    );
-  }
-  return ids;
-}
-
-function withMade(
-  known: ReadonlyMap<string, { id: string }>,
-  planned: readonly { key: string }[],
-  made: readonly string[],
-): Ids {
-  const ids = new Ids(known);
-  planned.forEach(({ key }, index) => {
-    ids.set(key, made[index]!);
-  });
-  return ids;
 }

@@ -1,17 +1,42 @@
 import type { Call } from '#server/call.ts';
+import { customDefinitions } from '#server/resource/custom.ts';
+import { declaredResources } from '#server/resource/define.ts';
 import { nameKey } from '#shared/matching.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
+import type { ImportMapping, ImportReport } from '../schema.ts';
+import { type ExistingRows, readByIds, readExisting } from './existing-rows.ts';
+import type { Field } from './fields-of-resource.ts';
+import { isCrm, type Target, type Targets } from './import-targets.ts';
+import { type Names, readNames, spelling } from './names.ts';
+import { type Judged, refused } from './planned.ts';
+import type { Table } from './read-file.ts';
+import { type Ground, noGround } from './resource-plan.ts';
+import { columnOf } from './suggest.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
 
 /** What the company has already, under the keys by which files name it. */
 export interface Known {
   currency: string;
   today: string;
-  products: Map<string, { id: string; name: string; list_price_minor: number | null }>;
-  partners: Map<string, { id: string; name: string }>;
-  accounts: Map<string, { id: string; name: string }>;
-  regions: Map<string, { id: string; name: string }>;
-  stages: Map<string, { id: string; name: string; category: 'open' | 'won' | 'lost' }>;
+  zone: string;
+  products: Map<string, Named & { list_price_minor: number | null }>;
+  partners: Map<string, Named>;
+  accounts: Map<string, Named>;
+  /** By their number in the other system. */
+  numbers: Record<'partners' | 'accounts', Map<string, Named>>;
+  regions: Map<string, Named>;
+  stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
   deals: Map<string, KnownDeal>;
+  /** What rows of other resources are called, by resource. */
+  names: Map<string, Names>;
+  /** What rows of a resource are judged by. */
+  grounds: Map<string, Ground>;
+  /** Rows, by file and number, that the rules refused when they were tried. */
+  tried: Map<string, Judged>;
 }
 
 export interface KnownDeal {
@@ -23,45 +48,106 @@ export interface KnownDeal {
   partner_id: string | null;
 }
 
-/** How products, regions and stages are compared: as they are spelt, whatever the case. */
-export const spelling = (name: string) => name.trim().toLowerCase();
-
 export async function readKnown(
   call: Call,
-  { type_id, external_refs }: { type_id: string | null; external_refs: readonly string[] },
+  mapping: ImportMapping,
+  files: ReadonlyMap<string, Table>,
+  targets: Targets,
+  tried: ImportReport['tried'] = [],
 ): Promise<Known> {
   const mine = [call.organization_id];
   const { base_currency } = await call.one<{ base_currency: string }>(
     'select base_currency from organizations where id = $1',
     mine,
   );
-  const named = (table: string) =>
-    call.rows<{ id: string; name: string }>(
-      `select id, name from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
+  const named = (table: string, more = '') =>
+    call.rows<Named & { external_ref: string | null }>(
+      `select id, name${more} from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
       mine,
     );
-  const products = await call.rows<{ id: string; name: string; sku: string; list_price_minor: number | null }>(
+  const products = await call.rows<Named & { sku: string; list_price_minor: number | null }>(
     'select id, name, sku, list_price_minor from products where organization_id = $1 and archived_at is null order by created_at desc, id desc',
     mine,
   );
+  const cellsOf = (target: string, field: string) =>
+    Object.entries(mapping.files).flatMap(([name, file]) =>
+      file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
+    );
   const deals = await call.rows<KnownDeal & { external_ref: string }>(
     'select id, external_ref, status, stage_id, amount_minor, account_id, partner_id from opportunities where organization_id = $1 and external_ref = any($2)',
-    [call.organization_id, external_refs],
+    [call.organization_id, cellsOf('opportunities', 'external_ref')],
   );
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
-  const type = live.find(({ id }) => id === type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
-  const partners = await named('partners');
-  const accounts = await named('accounts');
-  return {
+  const type = live.find(({ id }) => id === mapping.type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
+  const partners = await named('partners', ', external_ref');
+  const accounts = await named('accounts', ', external_ref');
+  const byNumber = (rows: typeof partners) =>
+    new Map(rows.flatMap((row) => (row.external_ref ? [[row.external_ref, row] as const] : [])));
+  const known: Known = {
     currency: base_currency,
     today: call.today(),
+    zone: call.actor.timezone,
     products: new Map(
       products.flatMap((row) => [[spelling(row.sku), row] as const, [spelling(row.name), row] as const]),
     ),
     partners: new Map(partners.map((row) => [nameKey(row.name), row])),
     accounts: new Map(accounts.map((row) => [nameKey(row.name), row])),
+    numbers: { partners: byNumber(partners), accounts: byNumber(accounts) },
     regions: new Map((await named('partner_regions')).map((row) => [spelling(row.name), row])),
     stages: new Map((type?.stages ?? []).map((stage) => [spelling(stage.name), stage])),
     deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
+    names: new Map(),
+    grounds: new Map(),
+    tried: new Map(tried.map(({ file, row, field, reason }) => [`${file} ${row}`, refused(field ?? '', reason)])),
   };
+  for (const target of targetsIn(mapping, targets)) {
+    const { resource } = target;
+    const definitions = resource.custom ? await customDefinitions(call, resource.custom) : [];
+    const existing = await existingOf(call, target, mapping, cellsOf, known);
+    known.grounds.set(target.key, { definitions, existing });
+    for (const table of tablesNamed(target, mapping)) {
+      const other = declaredResources().get(table);
+      if (other && !known.names.has(table)) known.names.set(table, await readNames(call, other));
+    }
+  }
+  return known;
+}
+
+/** What the files are said to be. */
+export function targetsIn(mapping: ImportMapping, targets: Targets): Target[] {
+  const chosen = new Set(Object.values(mapping.files).map(({ target }) => target));
+  return [...targets.values()].filter(({ key }) => chosen.has(key));
+}
+
+/** The resources that the chosen columns name rows of. Three are compared by names of their own. */
+function tablesNamed({ key, fields }: Target, mapping: ImportMapping): string[] {
+  const columns = Object.values(mapping.files).flatMap((file) => (file.target === key ? [file.columns] : []));
+  return fields.filter((field) => columns.some((chosen) => chosen[field.key])).flatMap(({ tables = [] }) => tables);
+}
+
+/** Rows of the files that are here already: those of a CRM only where somebody wants them changed. */
+async function existingOf(
+  call: Call,
+  { key, fields, resource }: Target,
+  mapping: ImportMapping,
+  cellsOf: (target: string, field: string) => string[],
+  known: Known,
+): Promise<ExistingRows> {
+  if (isCrm(key)) {
+    const modes = Object.values(mapping.files).filter(({ target }) => target === key);
+    if (modes.every(({ existing = 'keep' }) => existing === 'keep')) return noGround.existing;
+    const rows = key === 'opportunities' ? known.deals : known[key];
+    return readByIds(call, resource, [...new Set([...rows.values()].map(({ id }) => id))]);
+  }
+  const firsts = resource.import!.known_by.map(([first]) => fields.find((field) => field.key === first)!);
+  // Texts are looked up as they are spelt; what must be understood first is looked up among all.
+  const spelt: readonly Field['kind'][] = ['text', 'long_text', 'currency', 'email'];
+  if (!firsts.every(({ kind }) => spelt.includes(kind))) return readExisting(call, resource, 'all');
+  const texts = firsts.map((field) => {
+    const inOne = fields
+      .filter(({ into }) => into)
+      .flatMap((whole) => cellsOf(key, whole.key).map((text) => String(whole.into!(text)[field.key] ?? '')));
+    return [field.key, [...cellsOf(key, field.key), ...inOne].filter(Boolean)] as const;
+  });
+  return readExisting(call, resource, new Map(texts));
 }

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
-import { Import, ImportFile } from '../schema.ts';
+import { Import, ImportFile, ImportTarget } from '../schema.ts';
 import {
   checkImport,
   createImport,
@@ -14,6 +14,7 @@ import {
   readImport,
   refusedRows,
   startImport,
+  targetList,
   type Upload,
 } from './service.ts';
 import { startUndo } from './undo.ts';
@@ -27,6 +28,15 @@ const ofOne = {
 } as const;
 
 export const importRoutes = [
+  action({
+    method: 'GET',
+    url: '/imports/targets',
+    summary: 'What a file may be, field by field',
+    can: 'imports:view',
+    modes: ['company'],
+    response: Type.Array(ImportTarget),
+    run: (call) => targetList(call),
+  }),
   action({
     method: 'GET',
     url: '/imports/:id/files',
@@ -65,7 +75,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       config: { can: 'imports:manage' },
       schema: {
         tags: ['imports'],
-        summary: 'Upload CSV files to import',
+        summary: 'Upload CSV or XLSX files to import',
         consumes: ['multipart/form-data'],
         security: [{ bearer: [] }],
       },
@@ -87,14 +97,15 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
   );
 
-  api.get<{ Params: { id: string } }>(
+  api.get<{ Params: { id: string }; Querystring: { file?: string } }>(
     '/imports/:id/refused.csv',
     {
       config: { can: 'imports:view' },
       schema: {
         tags: ['imports'],
-        summary: 'The refused rows with their reasons',
+        summary: 'The refused rows of a file as they stand in it, with their reasons',
         params: IdParams,
+        querystring: RefusedQuery,
         security: [{ bearer: [] }],
       },
     },
@@ -102,15 +113,20 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       if (request.actor.mode !== 'company') throw notFound();
       if (!allows(request.actor.permissions, 'imports', 'view')) throw forbidden();
       const { body } = await within(kernel, request, async (call) => ({
-        body: await refusedRows(call, request.params.id),
+        body: await refusedRows(call, request.params.id, request.query.file),
       }));
-      const rows = body as Awaited<ReturnType<typeof refusedRows>>;
+      const { file_name, header, rows } = body as Awaited<ReturnType<typeof refusedRows>>;
+      const name = `${file_name.replace(/\.\w+$/, '')}-refused.csv`;
+      const lines = rows.map(({ cells, reason }) => csvLine([...header.map((_, at) => cells[at] ?? ''), reason]));
       return reply
-        .header('content-disposition', 'attachment; filename="refused-rows.csv"')
+        .header(
+          'content-disposition',
+          `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        )
         .type('text/csv; charset=utf-8')
-        .send(
-          `\ufeff${csvLine(['file', 'row', 'reason', 'cells'])}${rows.map(({ file, row, reason, cells }) => csvLine([file, row, reason, ...cells])).join('')}`,
-        );
+        .send(`\ufeff${csvLine([...header, 'Refused because'])}${lines.join('')}`);
     },
   );
 }
+
+const RefusedQuery = Type.Object({ file: Type.Optional(Type.String({ maxLength: 400 })) });

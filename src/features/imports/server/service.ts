@@ -5,14 +5,18 @@ import { badRequest, conflict } from '#server/errors.ts';
 import { lockedRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { createDefaultPipeline } from '../../opportunity-types/server/service.ts';
-import type { Import, ImportFile, ImportReport } from '../schema.ts';
+import type { Import, ImportFile, ImportReport, ImportTarget } from '../schema.ts';
 import { applyPlan, type Tell } from './apply.ts';
+import { importTargets, type Targets } from './import-targets.ts';
 import { type Known, readKnown } from './known.ts';
-import { type Plan, planImport } from './plan.ts';
+import { planImport } from './plan.ts';
+import { type Plan, refused } from './planned.ts';
 import { readTable, type Table } from './read-file.ts';
 import { imports } from './resource.ts';
-import { requireMove } from './rules.ts';
-import { columnOf, suggestMapping } from './suggest.ts';
+import type { RefusedRow } from './resource-write.ts';
+import { mayWrite, requireMove, requireWriting } from './rules.ts';
+import { suggestMapping } from './suggest.ts';
+import { tryPlan } from './trial.ts';
 
 export interface Upload {
   file_name: string;
@@ -33,7 +37,8 @@ export async function createImport(call: Call, uploads: readonly Upload[]): Prom
     tables.set(file_name, readTable(file_name, bytes));
   }
   const id = newId();
-  const mapping = suggestMapping(tables, {
+  const targets = mayWrite(call, await importTargets(call));
+  const mapping = suggestMapping(tables, targets, {
     currency: await baseCurrency(call),
     type_id: await createDefaultPipeline(call),
   });
@@ -86,14 +91,49 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
   }));
 }
 
+/** What a file may be for this person, with the fields to choose columns for. */
+export async function targetList(call: Call): Promise<ImportTarget[]> {
+  return [...mayWrite(call, await importTargets(call)).values()].map(
+    ({ key, label, group, fields, known_by, can_update }) => ({
+      key,
+      label,
+      group,
+      known_by,
+      can_update,
+      fields: fields.map(({ key, label, kind, synonyms, is_required, is_custom, is_main }) => ({
+        key,
+        label,
+        kind,
+        synonyms,
+        ...(is_required && { is_required }),
+        ...(is_custom && { is_custom }),
+        ...(is_main && { is_main }),
+      })),
+    }),
+  );
+}
+
 /** The dry run: what the import would do, in full, with nothing written but this report. */
 export async function checkImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireMove(current.status, 'checked');
-  const { plan } = await planned(call, current);
+  const { plan, known, files, targets } = await planned(call, { ...current, report: null });
+  requireWriting(
+    call,
+    targets,
+    Object.values(current.mapping.files).map(({ target }) => target),
+  );
+  const { refused: refusals, untried } = await tryPlan(call, plan, known, targets);
+  for (const { file, row, field, reason } of refusals) known.tried.set(`${file} ${row}`, refused(field, reason));
+  // What names a row that the rules refuse has nothing to name: the plan is made again with what they said.
+  const { report } = refusals.length > 0 ? planImport(files, current.mapping, known, targets) : plan;
+  if (untried > 0)
+    report.notices.push(
+      `${untried.toLocaleString('en')} rows could not be tried beforehand; what a rule refuses of them is left out and listed when they are imported.`,
+    );
   await call.run(
     "update imports set status = 'checked', report = $3, error = null where organization_id = $1 and id = $2",
-    [call.organization_id, id, JSON.stringify(plan.report)],
+    [call.organization_id, id, JSON.stringify(report)],
   );
   return readImport(call, id);
 }
@@ -103,6 +143,7 @@ export async function startImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireMove(current.status, 'running');
   if (!current.report) throw conflict('Check the import first.', { allowed: ['checked'] });
+  requireWriting(call, await importTargets(call), current.report.writes);
   await call.run(
     "update imports set status = 'running', progress = null, error = null, started_at = $3, finished_at = null where organization_id = $1 and id = $2",
     [call.organization_id, id, call.now()],
@@ -121,11 +162,12 @@ export async function runImport(call: Call, id: string, tell: Tell): Promise<boo
   await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
   const current = await readImport(call, id);
   if (current.status !== 'running') return false;
-  const { plan, known } = await planned(call, current);
+  const { plan, known, targets } = await planned(call, current);
   if (plan.report.plan_hash !== current.report?.plan_hash) {
     throw conflict('What the import would do has changed since it was checked. Check it again.');
   }
-  const idOf = await applyPlan(call, plan, known, current.mapping, tell);
+  const { ids, refused: late } = await applyPlan(call, plan, known, { mapping: current.mapping, targets, tell });
+  leaveOut(plan, late);
   await call.run(
     `insert into import_rows (organization_id, import_id, file_id, row_number, outcome, ref_table, ref_id, reason)
      select $1, $2, f.id, r.row, r.outcome, r.target, r.id, r.reason
@@ -134,7 +176,7 @@ export async function runImport(call: Call, id: string, tell: Tell): Promise<boo
     [
       call.organization_id,
       id,
-      JSON.stringify(plan.outcomes.map((row) => ({ ...row, id: row.key ? idOf(row.target, row.key) : null }))),
+      JSON.stringify(plan.outcomes.map((row) => ({ ...row, id: row.key ? ids.get(row.target, row.key) : null }))),
     ],
   );
   await call.run(
@@ -145,36 +187,97 @@ export async function runImport(call: Call, id: string, tell: Tell): Promise<boo
   return true;
 }
 
-/** Every refused row with its file, number, cells and reason. */
+/** Rows that a rule refused only when they were written are told among the refused, as those before them. */
+function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void {
+  if (late.length === 0) return;
+  const byPlace = new Map(late.map((one) => [`${one.file} ${one.row}`, one]));
+  for (const outcome of outcomes) {
+    const { file, row, target } = outcome;
+    const refusal = byPlace.get(`${file} ${row}`);
+    if (!refusal) continue;
+    const { field, reason } = refusal;
+    report.counts[target]![outcome.outcome]--;
+    report.counts[target]!.refused++;
+    Object.assign(outcome, refused(field, reason), { key: undefined });
+    report.refused_by_file[file] = (report.refused_by_file[file] ?? 0) + 1;
+    report.problem_count++;
+    if (report.problems.length < 100) report.problems.push({ file, row, field, reason });
+  }
+}
+
+interface RefusedFile {
+  header: string[];
+  rows: { cells: string[]; reason: string }[];
+}
+
+/** The refused rows of a file as they stand in it, each with its reason: what is needed to put them right and send them again. */
 export async function refusedRows(
   call: Call,
   id: string,
-): Promise<{ file: string; row: number; reason: string; cells: string[] }[]> {
+  file_name: string | undefined,
+): Promise<RefusedFile & { file_name: string }> {
   const current = await readImport(call, id);
-  const { plan, files } = await planned(call, current);
-  return plan.outcomes
-    .filter(({ outcome }) => outcome === 'refused')
-    .map(({ file, row, field, reason = '' }) => ({
-      file,
-      row,
-      reason: field ? `${field}: ${reason}` : reason,
-      cells: files.get(file)!.rows[row - 2]!,
-    }));
+  const files = await tablesOf(call, id);
+  const all =
+    current.status === 'done' || current.status.startsWith('und')
+      ? await recorded(call, id)
+      : await foreseen(call, current);
+  const names = file_name ? [file_name] : [...new Set(all.map(({ file }) => file))];
+  const [name] = names;
+  if (names.length > 1) throw badRequest('Say of which file.', { file: [`is one of ${names.join(', ')}`] });
+  const table = name ? files.get(name) : files.values().next().value;
+  if (!table) throw badRequest('There is no such file.', { file: ['does not exist'] });
+  return {
+    file_name: name ?? [...files.keys()][0]!,
+    header: table.header,
+    rows: all
+      .filter(({ file }) => file === name)
+      .map(({ row, reason }) => ({ cells: table.rows[row - 2] ?? [], reason })),
+  };
 }
 
-async function planned(
-  call: Call,
-  { id, mapping }: Import,
-): Promise<{ plan: Plan; known: Known; files: Map<string, Table> }> {
+interface RefusedPlace {
+  file: string;
+  row: number;
+  reason: string;
+}
+
+/** What was left out when the import ran. */
+function recorded(call: Call, id: string): Promise<RefusedPlace[]> {
+  return call.rows<RefusedPlace>(
+    `select f.file_name as file, r.row_number as row, coalesce(r.reason, '') as reason from import_rows r
+     join import_files f on f.organization_id = r.organization_id and f.id = r.file_id
+     where r.organization_id = $1 and r.import_id = $2 and r.outcome = 'refused' order by f.file_name, r.row_number`,
+    [call.organization_id, id],
+  );
+}
+
+async function foreseen(call: Call, current: Import): Promise<RefusedPlace[]> {
+  const { plan } = await planned(call, current);
+  return plan.outcomes
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ file, row, reason = '' }) => ({ file, row, reason }));
+}
+
+async function tablesOf(call: Call, id: string): Promise<Map<string, Table>> {
   const stored = await call.rows<{ file_name: string; content: Buffer }>(
     'select file_name, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
-  const files = new Map(stored.map(({ file_name, content }) => [file_name, readTable(file_name, content)]));
-  const external_refs = [...files].flatMap(([name, table]) => {
-    const file = mapping.files[name];
-    return file?.target === 'opportunities' ? columnOf(table, file.columns.external_ref) : [];
-  });
-  const known = await readKnown(call, { type_id: mapping.type_id, external_refs });
-  return { plan: planImport(files, mapping, known), known, files };
+  return new Map(stored.map(({ file_name, content }) => [file_name, readTable(file_name, content)]));
+}
+
+interface Planned {
+  plan: Plan;
+  known: Known;
+  files: Map<string, Table>;
+  targets: Targets;
+}
+
+/** The plan of an import, with what the rules said when it was tried last. */
+async function planned(call: Call, { id, mapping, report }: Import): Promise<Planned> {
+  const files = await tablesOf(call, id);
+  const targets = await importTargets(call);
+  const known = await readKnown(call, mapping, files, targets, report?.tried);
+  return { plan: planImport(files, mapping, known, targets), known, files, targets };
 }

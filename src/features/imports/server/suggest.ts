@@ -1,29 +1,28 @@
-import type { FileMapping, ImportMapping, Target } from '../schema.ts';
-import { type TargetKey, targetKeys } from '../schema.ts';
-import { squash, targets } from '../targets.ts';
-import type { Table } from './read-file.ts';
+import { guessColumns, isInMinorUnits, squash } from '../fields.ts';
+import type { FieldKind, FileMapping, ImportMapping } from '../schema.ts';
+import { isCrm, type Target, type Targets } from './import-targets.ts';
+import { isWorkbook, type Table } from './read-file.ts';
 import { dateOrderOf } from './values.ts';
 
-/** What the files probably are and which column is what, from their headings and first rows. Everything can be changed. */
+/** What the files probably are and which column is what, from their names, headings and first rows. Everything can be changed. */
 export function suggestMapping(
   files: ReadonlyMap<string, Table>,
+  targets: Targets,
   { currency, type_id }: { currency: string; type_id: string | null },
 ): ImportMapping {
-  const mapped = [...files].map(([name, table]) => [name, suggestFile(table)] as const);
-  const dates = mapped.flatMap(([name, { target, columns }]) =>
-    target === 'skip'
-      ? []
-      : targets[target].fields
-          .filter(({ kind }) => kind === 'date')
-          .flatMap(({ key }) => columnOf(files.get(name)!, columns[key])),
-  );
-  const amounts = mapped.flatMap(([name, { target, columns }]) =>
-    target === 'skip'
-      ? []
-      : targets[target].fields
-          .filter(({ kind }) => kind === 'money')
-          .flatMap(({ key }) => columnOf(files.get(name)!, columns[key])),
-  );
+  const mapped = [...files].map(([name, table]) => [name, suggestFile(name, table, [...targets.values()])] as const);
+  const cellsOf = (isMeant: (kind: FieldKind) => boolean, isRead: (table: Table) => boolean = () => true) =>
+    mapped.flatMap(([name, { target, columns }]) => {
+      const table = files.get(name)!;
+      const fields = isRead(table) ? (targets.get(target)?.fields ?? []) : [];
+      return fields.filter(({ kind }) => isMeant(kind)).flatMap(({ key }) => columnOf(table, columns[key]));
+    });
+  const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map((text) => text.split(/[T ]/)[0]!);
+  // Numbers of a workbook say nothing about how those of a text are written.
+  const amounts = cellsOf(
+    (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
+    (table) => !isWorkbook(table),
+  ).map((text) => text.replace(/[^\d.,]+$/, ''));
   return {
     files: Object.fromEntries(mapped),
     date_order: dateOrderOf(dates),
@@ -35,27 +34,40 @@ export function suggestMapping(
   };
 }
 
-function suggestFile(table: Table): FileMapping {
-  const candidates = targetKeys.map((target) => ({ target, ...likelihood(table, target) }));
-  // The thing whose required fields are all there and that explains most columns.
-  const [best] = candidates.filter(({ isComplete }) => isComplete).sort((a, b) => b.share - a.share);
-  const target: Target = best && best.share >= 0.4 ? best.target : 'skip';
-  const columns = target === 'skip' ? {} : best!.columns;
-  const multipliers =
-    target === 'accounts' && looksLikeMillions(table, columns) ? { annual_revenue_minor: 1_000_000 } : undefined;
-  return { target, columns, ...(multipliers && { multipliers }) };
+/** A file that explains this share of its columns is what it seems; one that could be many things must explain more. */
+const ENOUGH = 0.4;
+const ENOUGH_OF_A_LIST = 0.8;
+/** A file that is called what it holds. */
+const NAMED_SO = 0.5;
+
+function suggestFile(name: string, table: Table, targets: readonly Target[]): FileMapping {
+  const candidates = targets.map((target) => {
+    const columns = guessColumns(table.header, target.fields);
+    const found = new Set(Object.values(columns).filter(Boolean)).size;
+    const hasOne = target.fields.some(({ key, into }) => into && columns[key]);
+    const isComplete = target.fields.every(
+      ({ key, is_required, is_custom }) => !is_required || is_custom || hasOne || columns[key],
+    );
+    const share = found / table.header.length;
+    const isNamed = squash(name).includes(squash(target.key)) || squash(name).includes(squash(target.label));
+    const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
+    return { target, columns, isLikely: isComplete && isEnough, score: share + (isNamed ? NAMED_SO : 0) };
+  });
+  // What was read off most columns; among equals the nouns of a CRM come first.
+  const [best] = candidates.filter(({ isLikely }) => isLikely).sort((a, b) => b.score - a.score);
+  if (!best) return { target: 'skip', columns: {} };
+  const { target, columns } = best;
+  const multipliers = multipliersOf(table, target, columns);
+  return { target: target.key, columns, ...(Object.keys(multipliers).length > 0 && { multipliers }) };
 }
 
-function likelihood({ header }: Table, target: TargetKey) {
-  const free = new Map(header.map((column) => [squash(column), column]));
-  const columns: Record<string, string | null> = {};
-  for (const { key, synonyms } of targets[target].fields) {
-    const found = synonyms.find((synonym) => free.has(synonym));
-    columns[key] = found ? free.get(found)! : null;
-    if (found) free.delete(found);
-  }
-  const isComplete = targets[target].fields.every(({ key, is_required }) => !is_required || columns[key]);
-  return { columns, isComplete, share: (header.length - free.size) / header.length };
+/** Columns that do not count in units of the currency. */
+function multipliersOf(table: Table, { key, fields }: Target, columns: FileMapping['columns']): Record<string, number> {
+  const minor = fields.filter((field) => field.kind === 'money' && isInMinorUnits(columns[field.key] ?? ''));
+  return {
+    ...Object.fromEntries(minor.map((field) => [field.key, 0])),
+    ...(key === 'accounts' && looksLikeMillions(table, columns) && { annual_revenue_minor: 1_000_000 }),
+  };
 }
 
 /** Revenue per employee below 100 a year is no firm's: then the column is in millions, as annual revenues often are. */

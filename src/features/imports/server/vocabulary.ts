@@ -1,4 +1,4 @@
-import { squash } from '../targets.ts';
+import { squash } from '../fields.ts';
 import { likeness } from './values.ts';
 
 /** Words that exports often misspell. A value outside the list is kept as it is unless somebody accepts the proposal. */
@@ -20,6 +20,15 @@ const vocabularies = {
   industry: industries,
   country: countries.map((code) => names.of(code) ?? code),
 };
+
+const countryCodes = new Map(
+  countries.flatMap((code) => [code, names.of(code) ?? code].map((word) => [squash(word), code])),
+);
+
+/** "Germany" and "de" are DE. */
+export function countryCode(text: string): string | undefined {
+  return countryCodes.get(squash(text));
+}
 
 /** The right word, when this is no word of the list but nearly one; undefined when it is right or unlike all. */
 export function correction(kind: 'industry' | 'country', value: string): { to: string; score: number } | undefined {

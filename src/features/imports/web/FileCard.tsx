@@ -1,122 +1,93 @@
 import { Flex, Select } from 'antd';
 import { Card } from '#web/components/Card.tsx';
-import { type FileMapping, type ImportFile, type Target, targetKeys } from '../schema.ts';
-import { squash, targets } from '../targets.ts';
-
-const targetOptions = [
-  ...targetKeys.map((value) => ({ value, label: targets[value].label })),
-  { value: 'skip' as const, label: 'Leave this file out' },
-];
-const multipliers = [
-  { value: 1, label: 'as written' },
-  { value: 1000, label: 'in thousands' },
-  { value: 1_000_000, label: 'in millions' },
-];
+import { guessColumns } from '../fields.ts';
+import type { FileMapping, ImportFile, ImportTarget } from '../schema.ts';
+import { FieldTable } from './FieldTable.tsx';
 
 /** One file: what its rows are, and which column is which field, with a value of each to recognise it by. */
 export function FileCard({
   file,
   mapping,
+  targets,
   onChange,
 }: {
   file: ImportFile;
   mapping: FileMapping;
+  targets: readonly ImportTarget[];
   onChange: (mapping: FileMapping) => void;
 }) {
-  const { target, columns } = mapping;
-  const choose = (chosen: Target) =>
-    onChange({ target: chosen, columns: chosen === 'skip' ? {} : guess(file, chosen) });
-  const sampleOf = (column: string | null | undefined) =>
-    column ? (file.sample.map((row) => row[file.header.indexOf(column)]).find(Boolean) ?? 'empty') : '';
+  const target = targets.find(({ key }) => key === mapping.target);
+  const choose = (key: string) => {
+    const fields = targets.find((one) => one.key === key)?.fields ?? [];
+    onChange({ target: key, columns: guessColumns(file.header, fields) });
+  };
   return (
-    <Card
-      title={file.file_name}
-      actions={
-        <Select
-          aria-label={`Rows of ${file.file_name} are`}
-          value={target}
-          options={targetOptions}
-          onChange={choose}
-          style={{ width: 220 }}
-        />
-      }
-    >
-      <Flex vertical gap={8}>
+    <Card title={file.file_name}>
+      <Flex vertical gap={12}>
         <span className="meta">
-          {file.row_count.toLocaleString()} rows, {file.encoding}, separated by{' '}
-          {separatorNames[file.delimiter] ?? file.delimiter}
+          {file.row_count.toLocaleString()} rows, {howWritten(file)}
         </span>
-        {target !== 'skip' && (
-          <div style={{ overflowX: 'auto' }}>
-            <table className="plain" style={{ borderSpacing: '12px 6px', marginInline: -12 }}>
-              <thead>
-                <tr className="meta" style={{ textAlign: 'left' }}>
-                  <th scope="col">Field</th>
-                  <th scope="col">Column</th>
-                  <th scope="col">For example</th>
-                </tr>
-              </thead>
-              <tbody>
-                {targets[target].fields.map(({ key, label, kind, is_required }) => (
-                  <tr key={key}>
-                    <td style={{ whiteSpace: 'nowrap' }}>
-                      {label}
-                      {is_required && (
-                        <span title="Required" style={{ color: 'var(--accent)' }}>
-                          {' '}
-                          *
-                        </span>
-                      )}
-                    </td>
-                    <td>
-                      <Flex gap={8}>
-                        <Select
-                          aria-label={`Column for ${label}`}
-                          allowClear
-                          placeholder="not in this file"
-                          value={columns[key] ?? undefined}
-                          options={file.header.map((value) => ({ value, label: value }))}
-                          onChange={(column) =>
-                            onChange({ ...mapping, columns: { ...columns, [key]: column ?? null } })
-                          }
-                          style={{ width: 200 }}
-                        />
-                        {kind === 'money' && columns[key] && (
-                          <Select
-                            aria-label={`${label} is written`}
-                            value={mapping.multipliers?.[key] ?? 1}
-                            options={multipliers}
-                            onChange={(factor) =>
-                              onChange({ ...mapping, multipliers: { ...mapping.multipliers, [key]: factor } })
-                            }
-                            style={{ width: 130 }}
-                          />
-                        )}
-                      </Flex>
-                    </td>
-                    <td className="meta">{sampleOf(columns[key])}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+        <Flex gap={16} wrap>
+          <Choice label="What is this file?">
+            <Select
+              aria-label={`What is ${file.file_name}?`}
+              value={mapping.target}
+              options={[...groupsOf(targets), { value: 'skip', label: 'Leave this file out' }]}
+              onChange={choose}
+              style={{ width: 240 }}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </Choice>
+          {target?.can_update && (
+            <Choice label="Rows that are here already">
+              <Select
+                aria-label={`Rows of ${file.file_name} that are here already`}
+                value={mapping.existing ?? 'keep'}
+                options={modes}
+                onChange={(existing) => onChange({ ...mapping, existing })}
+                style={{ width: 240 }}
+              />
+            </Choice>
+          )}
+        </Flex>
+        {target && (
+          <>
+            <span className="meta">A row is recognised again by its {target.known_by}.</span>
+            <FieldTable key={target.key} file={file} mapping={mapping} target={target} onChange={onChange} />
+          </>
         )}
       </Flex>
     </Card>
   );
 }
 
+const modes = [
+  { value: 'keep', label: 'Leave them as they are' },
+  { value: 'fill', label: 'Fill in what is empty' },
+  { value: 'update', label: 'Change them to what the file says' },
+];
+
+function groupsOf(targets: readonly ImportTarget[]) {
+  return [...new Set(targets.map(({ group }) => group))].map((group) => ({
+    label: group,
+    title: group,
+    options: targets.filter((one) => one.group === group).map(({ key, label }) => ({ value: key, label })),
+  }));
+}
+
 const separatorNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** Columns by their headings, when somebody says what the file is. */
-function guess({ header }: ImportFile, target: Exclude<Target, 'skip'>): Record<string, string | null> {
-  const free = new Map(header.map((column) => [squash(column), column]));
-  return Object.fromEntries(
-    targets[target].fields.map(({ key, synonyms }) => {
-      const found = synonyms.find((synonym) => free.has(synonym));
-      const column = found ? free.get(found)! : null;
-      if (found) free.delete(found);
-      return [key, column];
-    }),
+function howWritten({ encoding, delimiter }: ImportFile): string {
+  return encoding === 'Excel'
+    ? `Excel, sheet “${delimiter}”`
+    : `${encoding}, separated by ${separatorNames[delimiter] ?? delimiter}`;
+}
+
+export function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Flex vertical gap={4}>
+      <span className="meta">{label}</span>
+      {children}
+    </Flex>
   );
 }

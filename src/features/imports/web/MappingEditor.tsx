@@ -4,11 +4,11 @@ import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useAction, useUpdate } from '#web/resource/useResource.ts';
-import type { Import, ImportFile, ImportMapping } from '../schema.ts';
-import { targets } from '../targets.ts';
-import { FileCard } from './FileCard.tsx';
+import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.ts';
+import { Choice, FileCard } from './FileCard.tsx';
 import { Report } from './Report.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
+import { labelOf } from './useTargets.ts';
 
 const dateOrders = [
   { value: 'mdy', label: 'Month / day / year (3/31/2017)' },
@@ -24,18 +24,18 @@ const decimalMarks = [
 export function MappingEditor({
   row,
   files,
-  written,
+  targets,
 }: {
   row: Import;
   files: ImportFile[];
-  written: readonly string[];
+  targets: readonly ImportTarget[];
 }) {
   const { message } = App.useApp();
   const [mapping, setMapping] = useState<ImportMapping>(row.mapping);
   useEffect(() => setMapping(row.mapping), [row.mapping]);
   const save = useUpdate<Import>('imports');
   const check = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/check`);
-  const run = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/run`, undefined, written);
+  const run = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/run`);
   // Once checked, what would happen is what people want to see; the mapping waits behind a button.
   const [isOpen, setOpen] = useState(!row.report);
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(row.mapping);
@@ -65,6 +65,7 @@ export function MappingEditor({
               key={file.id}
               file={file}
               mapping={mapping.files[file.file_name]!}
+              targets={targets}
               onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
             />
           ))}
@@ -123,7 +124,7 @@ export function MappingEditor({
                   {file_name}{' '}
                   <span className="meta">
                     {row_count.toLocaleString()} rows,{' '}
-                    {target === 'skip' ? 'left out' : targets[target].label.toLowerCase()}
+                    {target === 'skip' ? 'left out' : labelOf(targets, target).toLowerCase()}
                   </span>
                 </li>
               );
@@ -148,7 +149,7 @@ export function MappingEditor({
             isBusy={isBusy}
             onDecide={(matches) => void lookAt({ ...mapping, matches })}
           />
-          <Report id={row.id} report={report} isDone={false} />
+          <Report id={row.id} report={report} targets={targets} isDone={false} />
           <Flex gap={8} align="center">
             <Button
               type="primary"
@@ -166,14 +167,5 @@ export function MappingEditor({
         </>
       )}
     </>
-  );
-}
-
-function Choice({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Flex vertical gap={4}>
-      <span className="meta">{label}</span>
-      {children}
-    </Flex>
   );
 }

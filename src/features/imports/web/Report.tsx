@@ -1,27 +1,31 @@
 import { Alert, App, Button, Flex } from 'antd';
-import { apiResponse } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
-import { type ImportReport, type TargetKey, targetKeys } from '../schema.ts';
-import { targets } from '../targets.ts';
+import { downloadFile } from '#web/download.ts';
+import type { ImportReport, ImportTarget } from '../schema.ts';
+import { labelOf } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
-const alongsideNames: Record<string, string> = {
-  partner_regions: 'Partner regions',
-  product_categories: 'Product categories',
-};
 
 /** All that will happen, or did. */
-export function Report({ id, report, isDone }: { id: string; report: ImportReport; isDone: boolean }) {
+export function Report({
+  id,
+  report,
+  targets,
+  isDone,
+}: {
+  id: string;
+  report: ImportReport;
+  targets: readonly ImportTarget[];
+  isDone: boolean;
+}) {
   const { message } = App.useApp();
   const { deals } = report;
-  const kinds = targetKeys.filter((key) => report.counts[key]);
-  const download = async () => {
-    const response = await apiResponse(`imports/${id}/refused.csv`);
-    const address = URL.createObjectURL(await response.blob());
-    Object.assign(document.createElement('a'), { href: address, download: 'refused-rows.csv' }).click();
-    URL.revokeObjectURL(address);
-  };
+  const order = (key: string) => targets.findIndex((target) => target.key === key);
+  const kinds = Object.keys(report.counts).sort((a, b) => order(a) - order(b));
+  const refusedFiles = Object.entries(report.refused_by_file ?? {});
+  const download = (file: string) =>
+    downloadFile(`imports/${id}/refused.csv`, { file }).catch((error: Error) => void message.error(error.message));
   return (
     <Card title={isDone ? 'What was imported' : 'What would happen'}>
       <Flex vertical gap={16}>
@@ -40,10 +44,10 @@ export function Report({ id, report, isDone }: { id: string; report: ImportRepor
               </tr>
             </thead>
             <tbody>
-              {kinds.map((key: TargetKey) => (
+              {kinds.map((key) => (
                 <tr key={key}>
                   <th scope="row" style={{ textAlign: 'left', fontWeight: 500 }}>
-                    {targets[key].label}
+                    {labelOf(targets, key)}
                   </th>
                   {outcomes.map((outcome) => (
                     <td
@@ -62,7 +66,7 @@ export function Report({ id, report, isDone }: { id: string; report: ImportRepor
               {Object.entries(report.alongside).map(([key, count]) => (
                 <tr key={key}>
                   <th scope="row" style={{ textAlign: 'left', fontWeight: 500 }}>
-                    {alongsideNames[key] ?? key}
+                    {labelOf(targets, key)}
                   </th>
                   <td className="figures" style={{ textAlign: 'right' }}>
                     {count.toLocaleString()}
@@ -85,14 +89,15 @@ export function Report({ id, report, isDone }: { id: string; report: ImportRepor
         ))}
         {report.problem_count > 0 && (
           <Flex vertical gap={8}>
-            <Flex align="center" gap={12}>
+            <Flex align="center" gap={12} wrap>
               <strong>{report.problem_count.toLocaleString()} rows are refused</strong>
-              <Button
-                size="small"
-                onClick={() => void download().catch((error: Error) => message.error(error.message))}
-              >
-                Download them with the reasons
-              </Button>
+              {refusedFiles.map(([file, count]) => (
+                <Button key={file} size="small" onClick={() => void download(file)}>
+                  {refusedFiles.length === 1
+                    ? 'Download them with the reasons'
+                    : `Download the ${count.toLocaleString()} of ${file}`}
+                </Button>
+              ))}
             </Flex>
             <ul style={{ margin: 0, paddingInlineStart: 20 }}>
               {report.problems.slice(0, 8).map(({ file, row, reason }) => (

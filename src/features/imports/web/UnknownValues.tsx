@@ -4,15 +4,6 @@ import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];
 
-const kindNames: Record<string, string> = {
-  products: 'Product',
-  accounts: 'Company',
-  partners: 'Partner',
-  stages: 'Stage',
-  industry: 'Industry',
-  country: 'Country',
-};
-
 interface Props {
   report: ImportReport;
   mapping: ImportMapping;
@@ -27,9 +18,8 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   const decide = (decisions: readonly (readonly [Unknown, Match | null])[]) => {
     const matches = structuredClone(mapping.matches);
     for (const [{ kind, value }, match] of decisions) {
-      const ofKind = matches[kind as keyof Matches];
-      if (match) ofKind[value] = match;
-      else delete ofKind[value];
+      const { [value]: _before, ...others } = matches[kind] ?? {};
+      matches[kind] = match ? { ...others, [value]: match } : others;
     }
     onDecide(matches);
   };
@@ -64,7 +54,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
           <tbody>
             {report.unknowns.slice(0, 100).map((unknown) => (
               <tr key={`${unknown.kind} ${unknown.value}`}>
-                <td>{kindNames[unknown.kind] ?? unknown.kind}</td>
+                <td>{unknown.label}</td>
                 <td style={{ fontWeight: 500 }}>{unknown.value}</td>
                 <td className="figures" style={{ textAlign: 'right' }}>
                   {unknown.rows.toLocaleString()}
@@ -93,6 +83,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                       options={optionsFor(unknown)}
                       onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
                       style={{ width: 260 }}
+                      showSearch={{ optionFilterProp: 'label' }}
                     />
                   </Flex>
                 </td>
@@ -105,13 +96,13 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   );
 }
 
-function optionsFor({ kind, value, proposal, match }: Unknown) {
+function optionsFor({ value, proposal, match, choices, can_create, can_ignore }: Unknown) {
   const chosen = match && 'to' in match ? match.to : undefined;
-  const names = [...new Set([proposal?.to, chosen].filter((name) => name !== undefined))];
+  const names = [...new Set([proposal?.to, chosen, ...choices].filter((name) => name !== undefined))];
   return [
+    ...(can_create ? [{ value: 'create', label: `Create “${value}”` }] : []),
+    ...(can_ignore ? [{ value: 'ignore', label: 'Leave it empty' }] : []),
     ...names.map((name) => ({ value: `to ${name}`, label: name })),
-    ...(['products', 'accounts', 'partners'].includes(kind) ? [{ value: 'create', label: `Create “${value}”` }] : []),
-    ...(kind !== 'stages' ? [{ value: 'ignore', label: 'Leave it empty' }] : []),
   ];
 }
 

@@ -31,7 +31,7 @@ export default function ImportList() {
       create={{ label: 'New import', to: '/imports/create' }}
       empty={{
         icon: FileInput,
-        text: 'Bring in what your CRM exports: companies, products, partners and deals. You see all that will happen before anything is written.',
+        text: 'Bring in what your CRM exports, or any list of yours as CSV or Excel. You see all that will happen before anything is written.',
       }}
     />
   );

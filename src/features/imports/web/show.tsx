@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -12,9 +13,7 @@ import type { Import, ImportFile } from '../schema.ts';
 import { MappingEditor } from './MappingEditor.tsx';
 import { Report } from './Report.tsx';
 import { statusWords } from './statuses.ts';
-
-/** What an import writes, and what its screens must show anew. */
-const written = ['opportunities', 'accounts', 'partners', 'products', 'partner_regions', 'commission_lines'];
+import { useTargets } from './useTargets.ts';
 
 export default function ImportShow() {
   return <ImportRun id={useParam('id')} />;
@@ -34,7 +33,9 @@ function ImportScreen({ row }: { row: Import }) {
     queryFn: ({ signal }) => api<ImportFile[]>(`imports/${row.id}/files`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const undo = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/undo`, undefined, written);
+  const targets = useTargets();
+  const undo = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/undo`);
+  useFreshAfter(row.status);
   const { label, tone } = statusWords[row.status];
   const isPrepared = row.status === 'mapping' || row.status === 'checked' || row.status === 'failed';
 
@@ -56,11 +57,26 @@ function ImportScreen({ row }: { row: Import }) {
       <Flex vertical gap={16}>
         {row.error && <Alert type="error" showIcon title={row.error} />}
         {(row.status === 'running' || row.status === 'undoing') && <Working row={row} />}
-        {isPrepared && mayManage && files.data && <MappingEditor row={row} files={files.data} written={written} />}
-        {!isPrepared && row.report && <Report id={row.id} report={row.report} isDone={row.status === 'done'} />}
+        {isPrepared && mayManage && files.data && targets && (
+          <MappingEditor row={row} files={files.data} targets={targets} />
+        )}
+        {!isPrepared && row.report && (
+          <Report id={row.id} report={row.report} targets={targets ?? []} isDone={row.status === 'done'} />
+        )}
       </Flex>
     </>
   );
+}
+
+/** What an import writes can stand on any screen, and its rows are not announced one by one. */
+function useFreshAfter(status: Import['status']): void {
+  const cache = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    const wasWorking = before.current === 'running' || before.current === 'undoing';
+    before.current = status;
+    if (wasWorking && (status === 'done' || status === 'undone')) void cache.invalidateQueries();
+  }, [status, cache]);
 }
 
 function Working({ row }: { row: Import }) {

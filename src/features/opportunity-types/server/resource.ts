@@ -41,6 +41,7 @@ export const opportunityStages = defineResource({
   remove: 'archive',
   ordered: true,
   guardedBy: 'opportunity_types',
+  import: { group: 'Lists', known_by: [['name', 'type_id']], headings: { type_id: ['Opportunity type', 'Pipeline'] } },
   list: {
     sort: ['order', 'name', 'category', 'probability', 'created_at'],
     filter: ['type_id', 'category', 'name'],

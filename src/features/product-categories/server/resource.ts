@@ -9,6 +9,7 @@ export const productCategories = defineResource({
   update: ProductCategoryUpdate,
   remove: 'archive',
   ordered: true,
+  import: { group: 'Lists', known_by: [['name']] },
   list: { sort: ['name', 'order', 'created_at'], filter: ['name'], search: ['name', 'description'] },
   partner: { row: ProductCategory, verbs: ['list', 'get'] },
 });

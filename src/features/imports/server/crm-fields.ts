@@ -1,37 +1,16 @@
-import type { TargetKey } from './schema.ts';
+import type { TargetField, TargetKey } from '../schema.ts';
 
-/** What can be imported, field by field, and under which names other systems keep it. Read by both sides. */
-export type FieldKind =
-  | 'text'
-  | 'money'
-  | 'integer'
-  | 'date'
-  | 'domain'
-  | 'email'
-  | 'account'
-  | 'product'
-  | 'partner'
-  | 'stage';
-
-export interface TargetField {
-  key: string;
-  label: string;
-  kind: FieldKind;
-  is_required?: boolean;
-  /** Headings of other systems, squashed to lower-case letters and digits. */
-  synonyms: readonly string[];
+/** A field of a CRM export. `column`: what it is called in the row it becomes, where that differs. */
+export interface CrmField extends TargetField {
+  column?: string;
 }
 
-export interface ImportTarget {
-  key: TargetKey;
-  label: string;
-  /** Files are written in this order, so that what deals refer to is there. */
-  fields: readonly TargetField[];
-}
-
-export const targets: Record<TargetKey, ImportTarget> = {
+/**
+ * The nouns that a CRM exports together, field by field, and under which names other systems keep them. What they have
+ * beyond that, and a company's own fields, is read off their declarations.
+ */
+export const crmTargets: Record<TargetKey, { label: string; fields: readonly CrmField[] }> = {
   products: {
-    key: 'products',
     label: 'Products',
     fields: [
       {
@@ -44,6 +23,7 @@ export const targets: Record<TargetKey, ImportTarget> = {
       { key: 'sku', label: 'SKU', kind: 'text', synonyms: ['sku', 'productcode', 'code', 'partnumber'] },
       {
         key: 'category',
+        column: 'category_id',
         label: 'Category',
         kind: 'text',
         synonyms: ['series', 'category', 'family', 'productfamily', 'productline'],
@@ -54,11 +34,10 @@ export const targets: Record<TargetKey, ImportTarget> = {
         kind: 'money',
         synonyms: ['salesprice', 'price', 'listprice', 'unitprice'],
       },
-      { key: 'description', label: 'Description', kind: 'text', synonyms: ['description'] },
+      { key: 'description', label: 'Description', kind: 'long_text', synonyms: ['description'] },
     ],
   },
   partners: {
-    key: 'partners',
     label: 'Partners',
     fields: [
       {
@@ -74,14 +53,19 @@ export const targets: Record<TargetKey, ImportTarget> = {
         kind: 'text',
         synonyms: ['manager', 'partnermanager', 'owner', 'accountmanager'],
       },
-      { key: 'region', label: 'Region', kind: 'text', synonyms: ['regionaloffice', 'region', 'territory', 'office'] },
+      {
+        key: 'region',
+        column: 'region_id',
+        label: 'Region',
+        kind: 'text',
+        synonyms: ['regionaloffice', 'region', 'territory', 'office'],
+      },
       { key: 'domain', label: 'Domain', kind: 'domain', synonyms: ['domain', 'website', 'url', 'web'] },
-      { key: 'country', label: 'Country code', kind: 'text', synonyms: ['countrycode'] },
+      { key: 'country', label: 'Country', kind: 'country', synonyms: ['countrycode', 'country'] },
       { key: 'external_ref', label: 'External reference', kind: 'text', synonyms: ['partnerid', 'id', 'externalid'] },
     ],
   },
   accounts: {
-    key: 'accounts',
     label: 'Companies (end customers)',
     fields: [
       {
@@ -114,6 +98,7 @@ export const targets: Record<TargetKey, ImportTarget> = {
       },
       {
         key: 'parent',
+        column: 'parent_account_id',
         label: 'Parent company',
         kind: 'account',
         synonyms: ['subsidiaryof', 'parent', 'parentaccount', 'parentcompany'],
@@ -127,7 +112,6 @@ export const targets: Record<TargetKey, ImportTarget> = {
     ],
   },
   opportunities: {
-    key: 'opportunities',
     label: 'Opportunities',
     fields: [
       {
@@ -145,12 +129,14 @@ export const targets: Record<TargetKey, ImportTarget> = {
       },
       {
         key: 'partner',
+        column: 'partner_id',
         label: 'Partner',
         kind: 'partner',
         synonyms: ['salesagent', 'partner', 'agent', 'reseller', 'partnername'],
       },
       {
         key: 'account',
+        column: 'account_id',
         label: 'Company',
         kind: 'account',
         synonyms: ['account', 'accountname', 'company', 'customer'],
@@ -158,10 +144,11 @@ export const targets: Record<TargetKey, ImportTarget> = {
       { key: 'product', label: 'Product', kind: 'product', synonyms: ['product', 'productname', 'item'] },
       {
         key: 'stage',
+        column: 'stage_id',
         label: 'Stage',
         kind: 'stage',
         is_required: true,
-        synonyms: ['dealstage', 'stage', 'status', 'stagename'],
+        synonyms: ['dealstage', 'stage', 'stagename', 'status'],
       },
       {
         key: 'amount_minor',
@@ -185,11 +172,3 @@ export const targets: Record<TargetKey, ImportTarget> = {
     ],
   },
 };
-
-/** Lower case, letters and digits only: how headings, and values that may be misspelt, are compared. */
-export function squash(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}

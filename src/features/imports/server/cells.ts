@@ -1,0 +1,171 @@
+import { declaredResources } from '#server/resource/define.ts';
+import { hostOf } from '#shared/matching.ts';
+import { isCurrency } from '#shared/money.ts';
+import { squash } from '../fields.ts';
+import type { ImportMapping } from '../schema.ts';
+import type { Directory } from './directory.ts';
+import { type Field, labelOf } from './fields-of-resource.ts';
+import { type Named, Pointer } from './names.ts';
+import { type Unknowns, undecided } from './unknowns.ts';
+import {
+  type Read,
+  readBoolean,
+  readColour,
+  readDate,
+  readDecimal,
+  readEmail,
+  readInstant,
+  readInteger,
+  readList,
+  readMoney,
+  readPercent,
+} from './values.ts';
+import { countryCode } from './vocabulary.ts';
+
+/** How the cells of one row are to be read. */
+export interface RowReading {
+  target: string;
+  /** Numbers of a workbook have a point, whatever was chosen for text files. */
+  decimal_mark: '.' | ',';
+  date_order: ImportMapping['date_order'];
+  zone: string;
+  currency: string;
+  multipliers: Readonly<Record<string, number>>;
+}
+
+/** Reads a cell as what its field should be. An empty cell says nothing: it neither sets nor clears. */
+export function readCell(
+  field: Field,
+  text: string,
+  reading: RowReading,
+  unknowns: Unknowns,
+  directory: Directory,
+): Read<unknown> {
+  const { decimal_mark, date_order, zone } = reading;
+  switch (field.kind) {
+    case 'text':
+    case 'long_text':
+    case 'phone':
+      return { value: field.key === 'website' ? withScheme(text) : text };
+    case 'currency':
+      return currencyOf(text, reading.currency);
+    case 'country': {
+      const code = countryCode(text);
+      return code ? { value: code } : { problem: `"${text}" is not a country` };
+    }
+    case 'colour':
+      return readColour(text);
+    case 'email':
+      return readEmail(text);
+    case 'domain':
+      return { value: hostOf(text) ?? undefined };
+    case 'money':
+      return readMoney(text, reading.currency, decimal_mark, reading.multipliers[field.key]);
+    case 'integer':
+      return readInteger(text, decimal_mark);
+    case 'decimal':
+      return readDecimal(text, decimal_mark);
+    case 'percent':
+      return readPercent(text, decimal_mark);
+    case 'boolean':
+      return readBoolean(text);
+    case 'date':
+      return readDate(text, date_order);
+    case 'instant':
+      return readInstant(text, date_order, zone);
+    case 'list':
+      return { value: readList(text) };
+    case 'choice':
+      return choiceOf(field, text, reading, unknowns);
+    case 'choices':
+      return choicesOf(field, text, reading, unknowns);
+    default:
+      return referenceOf(field, text, reading, unknowns, directory);
+  }
+}
+
+/** The currency of a row's amounts: its own where it has one, else that of the import. */
+export function currencyOf(cell: string | undefined, fallback: string): Read<string> {
+  if (!cell) return { value: fallback };
+  const code = cell.trim().toUpperCase();
+  return isCurrency(code) ? { value: code } : { problem: `"${cell}" is not a currency` };
+}
+
+function withScheme(text: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+type Options = NonNullable<Field['options']>;
+
+function optionOf(options: Options, text: string) {
+  const wanted = squash(text);
+  return options.find(({ value, label }) => squash(label) === wanted || squash(value) === wanted);
+}
+
+function choiceOf(field: Field, text: string, { target }: RowReading, unknowns: Unknowns): Read<string | undefined> {
+  const options = field.options ?? [];
+  const found = optionOf(options, text);
+  if (found) return { value: found.value };
+  const unknown = unknowns.meet(text, {
+    kind: `${target}.${field.key}`,
+    label: field.label,
+    names: () => options.map(({ label }) => label),
+    can_ignore: !field.is_required,
+  });
+  if (!unknown.match) return { problem: undecided(unknown) };
+  if ('to' in unknown.match) {
+    const chosen = optionOf(options, unknown.match.to);
+    return chosen ? { value: chosen.value } : { problem: `"${unknown.match.to}" is not one of the options` };
+  }
+  return 'ignore' in unknown.match ? { value: undefined } : { problem: undecided(unknown) };
+}
+
+/** A label may hold a comma itself, so the whole cell is tried first. */
+function choicesOf(field: Field, text: string, reading: RowReading, unknowns: Unknowns): Read<string[]> {
+  const parts = optionOf(field.options ?? [], text) ? [text] : readList(text);
+  const values: string[] = [];
+  for (const part of parts) {
+    const choice = choiceOf(field, part, reading, unknowns);
+    if ('problem' in choice) return choice;
+    if (choice.value !== undefined) values.push(choice.value);
+  }
+  return { value: values };
+}
+
+/** An id, or a pointer where this import makes the row; of a company's own reference, with the table and the name. */
+function referenceOf(
+  field: Field,
+  text: string,
+  { target }: RowReading,
+  unknowns: Unknowns,
+  directory: Directory,
+): Read<unknown> {
+  const tables = field.tables ?? [];
+  const asValue = (table: string, named: Named) => {
+    const id = named.id ?? new Pointer(table, named);
+    return { value: field.is_custom ? { table, id, name: named.name } : id };
+  };
+  for (const table of tables) {
+    const named = directory.find(table, text);
+    if (named) return asValue(table, named);
+  }
+  const [first = '', ...others] = tables;
+  const unknown = unknowns.meet(text, {
+    kind: others.length === 0 ? first : `${target}.${field.key}`,
+    label: others.length === 0 ? labelOf(declaredResources().get(first)?.noun ?? first) : field.label,
+    names: () => tables.flatMap((table) => [...directory.names(table)]),
+    can_create: others.length === 0 && directory.canMake(first),
+    can_ignore: !field.is_required,
+  });
+  const { match } = unknown;
+  if (!match) return { problem: undecided(unknown) };
+  if ('ignore' in match) return { value: undefined };
+  if ('create' in match) {
+    return directory.canMake(first) ? asValue(first, directory.make(first, text)) : { problem: undecided(unknown) };
+  }
+  for (const table of tables) {
+    const named = directory.find(table, match.to);
+    if (named) return asValue(table, named);
+  }
+  return { problem: `"${text}" is matched to ${match.to}, which does not exist` };
+}

@@ -1,0 +1,186 @@
+import type { Row } from '#server/db/client.ts';
+import { squash } from '../fields.ts';
+import type { ImportReport } from '../schema.ts';
+import { beyondUsual, moneyOf, planChange } from './crm-plan.ts';
+import { spelling } from './names.ts';
+import { type At, compact, type Judged, metTwice, type PlannedDeal, type Planning, refused } from './planned.ts';
+import type { Cells } from './row-values.ts';
+import { type Read, readDate } from './values.ts';
+import { nearest } from './vocabulary.ts';
+
+interface Stage {
+  id: string;
+  name: string;
+  category: PlannedDeal['category'];
+}
+type Keys = Partial<Record<'product' | 'partner' | 'account', string>>;
+
+/** Deals: what they name, how they stand, and how that compares with what is here. Nothing is overwritten. */
+export class DealPlan {
+  readonly #planning: Planning;
+  readonly totals: Omit<ImportReport['deals'], 'currency'> = {
+    won: 0,
+    lost: 0,
+    open: 0,
+    by_stage: {},
+    without_account: 0,
+    without_partner: 0,
+    won_minor: 0,
+  };
+  #wonElsewhere = 0;
+
+  constructor(planning: Planning) {
+    this.#planning = planning;
+  }
+
+  plan(at: At, cells: Cells, beyond: Row): Judged {
+    const { directory } = this.#planning;
+    const external_ref = cells.external_ref!;
+    const before = metTwice(this.#planning, `deal ${external_ref}`, at.row);
+    if (before) return refused('external_ref', `${external_ref} stands in row ${before} already`);
+    const product = directory.named('products', cells.product);
+    const partner = directory.named('partners', cells.partner);
+    const account = directory.named('accounts', cells.account);
+    const stage = this.#stage(cells.stage!);
+    if ('problem' in product) return refused('product', product.problem);
+    if ('problem' in partner) return refused('partner', partner.problem);
+    if ('problem' in account) return refused('account', account.problem);
+    if ('problem' in stage) return refused('stage', stage.problem);
+    const amount = moneyOf(cells, 'amount_minor', at);
+    if ('problem' in amount) return refused('amount_minor', amount.problem);
+    if ((amount.value ?? 0) < 0) return refused('amount_minor', `"${cells.amount_minor}" is negative`);
+    const { id: stage_id, category } = stage.value;
+    const dates = this.#dates(cells, category);
+    if ('outcome' in dates) return dates;
+    const checked = beyondUsual(this.#planning, at, {}, beyond);
+    if ('outcome' in checked) return checked;
+    const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
+    const deal: PlannedDeal = compact({
+      external_ref,
+      name: cells.name || this.#name(keys, cells),
+      stage_id,
+      category,
+      ...keys,
+      amount_minor: amount.value ?? this.#estimate(category, keys.product),
+      ...dates,
+      ...checked,
+      from: { file: at.file, row: at.row },
+    });
+    this.#count(deal, stage.value.name, at.reading.currency);
+    return this.#beside(at, deal, compact({ ...beyond, expected_close_on: dates.expected_close_on }));
+  }
+
+  /** Notices of all deals together. */
+  tellNotices(): void {
+    const { notices, mapping } = this.#planning;
+    const many = (count: number) => count.toLocaleString('en');
+    if (this.totals.without_account > 0)
+      notices.add(`${many(this.totals.without_account)} deals name no company and come in as leads.`);
+    if (this.#wonElsewhere > 0)
+      notices.add(
+        `${many(this.#wonElsewhere)} won deals are in other currencies than ${mapping.currency}; the sum leaves them out.`,
+      );
+  }
+
+  /** New, unchanged, moved on, or at odds with what is here. */
+  #beside(at: At, deal: PlannedDeal, beyond: Row): Judged {
+    const { known, plan } = this.#planning;
+    const key = deal.external_ref;
+    const here = known.deals.get(key);
+    if (!here) {
+      plan.deals.push(deal);
+      return { outcome: 'created', key };
+    }
+    const id = (kind: 'accounts' | 'partners', named?: string) =>
+      named ? (known[kind].get(named)?.id ?? 'new') : null;
+    const differs = [
+      here.stage_id !== deal.stage_id && 'stage',
+      here.amount_minor !== deal.amount_minor && 'amount',
+      here.account_id !== id('accounts', deal.account) && 'company',
+      here.partner_id !== id('partners', deal.partner) && 'partner',
+    ].filter((what) => what !== false);
+    if (differs.length === 0) return planChange(this.#planning, at, key, here.id, beyond);
+    if (here.status !== 'open')
+      return refused('stage', `is ${here.status} here with another ${differs.join(', ')}; change it here`);
+    if (differs.some((what) => what !== 'stage'))
+      return refused('stage', `is here with another ${differs.join(', ')}; change it here`);
+    const changed = planChange(this.#planning, at, key, here.id, beyond);
+    if (changed.outcome === 'refused') return changed;
+    plan.moves.push({ ...deal, id: here.id });
+    return { outcome: 'updated', key };
+  }
+
+  #dates(cells: Cells, category: PlannedDeal['category']) {
+    const { known, mapping } = this.#planning;
+    const dates: Partial<Record<'opened_on' | 'closed_on' | 'expected_close_on', string>> = {};
+    for (const field of ['opened_on', 'closed_on', 'expected_close_on'] as const) {
+      if (!cells[field]) continue;
+      const date = readDate(cells[field], mapping.date_order);
+      if ('problem' in date) return refused(field, date.problem);
+      dates[field] = date.value;
+    }
+    // A close date on an open deal is a hope.
+    if (category === 'open' && dates.closed_on) {
+      dates.expected_close_on ??= dates.closed_on;
+      dates.closed_on = undefined;
+    }
+    if (category !== 'open' && !dates.closed_on) return refused('closed_on', `is ${category} without a close date`);
+    if (dates.closed_on && dates.closed_on > known.today)
+      return refused('closed_on', `${dates.closed_on} lies in the future`);
+    if (dates.opened_on && dates.opened_on > (dates.closed_on ?? known.today))
+      return refused('opened_on', `${dates.opened_on} lies after the close`);
+    return dates;
+  }
+
+  #name({ product, account }: Keys, cells: Cells): string {
+    const { plan, known } = this.#planning;
+    const what = product ? (plan.products.get(product)?.name ?? known.products.get(product)?.name) : undefined;
+    const who = account ? (plan.accounts.get(account)?.name ?? known.accounts.get(account)?.name) : undefined;
+    if (!what && !who) return cells.external_ref!;
+    return who ? [who, what].filter(Boolean).join(' – ') : `${what} (no company yet)`;
+  }
+
+  /** An open deal without an amount is worth its product's list price for now. */
+  #estimate(category: string, product?: string): number | null {
+    if (category !== 'open' || !product) return null;
+    const { plan, known, notices } = this.#planning;
+    const price = plan.products.get(product)?.list_price_minor ?? known.products.get(product)?.list_price_minor ?? null;
+    if (price !== null)
+      notices.add('Open deals without an amount take the list price of their product as an estimate.');
+    return price;
+  }
+
+  #count({ category, account, partner, amount_minor }: PlannedDeal, stage: string, currency: string): void {
+    const { totals } = this;
+    totals[category]++;
+    totals.by_stage[stage] = (totals.by_stage[stage] ?? 0) + 1;
+    if (!account) totals.without_account++;
+    if (!partner) totals.without_partner++;
+    if (category !== 'won') return;
+    if (currency === this.#planning.mapping.currency) totals.won_minor += amount_minor ?? 0;
+    else this.#wonElsewhere++;
+  }
+
+  #stage(value: string): Read<Stage> {
+    const { known, unknowns } = this.#planning;
+    const match = unknowns.match('stages', value);
+    const found = known.stages.get(spelling(match && 'to' in match ? match.to : value));
+    if (found && !match) return { value: found };
+    const stages = [...known.stages.values()];
+    unknowns.meet(value, {
+      kind: 'stages',
+      label: 'Stage',
+      can_ignore: false,
+      names: () => stages.map(({ name }) => name),
+      propose: (names) => stageByMeaning(value, stages) ?? nearest(squash(value), names) ?? null,
+    });
+    return found ? { value: found } : { problem: `"${value}" is not a stage` };
+  }
+}
+
+/** "Closed Won" is whatever the company calls winning. */
+function stageByMeaning(value: string, stages: readonly Stage[]): { to: string; score: number } | undefined {
+  const category = /won|gewonnen|gagn/i.test(value) ? 'won' : /lost|verloren|perdu/i.test(value) ? 'lost' : undefined;
+  const stage = category && stages.find((one) => one.category === category);
+  return stage && { to: stage.name, score: 0.9 };
+}

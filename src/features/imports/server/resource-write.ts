@@ -1,0 +1,54 @@
+import { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { Refusal, refusalOfDatabase } from '#server/errors.ts';
+import { createRow, updateRow } from '#server/resource/verbs.ts';
+import type { Target } from './import-targets.ts';
+import { type Ids, withIds } from './names.ts';
+import type { Place } from './planned.ts';
+import type { PlannedRow } from './resource-plan.ts';
+import { type Refused, refusedBy } from './row-values.ts';
+
+export type RefusedRow = Place & Refused & { target: string };
+
+/**
+ * Writes a planned row through its resource's own verbs and rules, in a place from which there is a way back: what a rule
+ * refuses stays out, and the other rows go in. @returns why it stays out
+ */
+export async function writeRow(call: Call, target: Target, row: PlannedRow, ids: Ids): Promise<RefusedRow | undefined> {
+  return orBack(call, target, row.from, async () => {
+    const values = withIds(row.values, ids) as Row | undefined;
+    if (!values) throw new Refusal(422, 'It names a row that stayed out.');
+    if (row.id) await updateRow(call, target.resource, row.id, values);
+    else ids.set(row.target, row.key, await createRow(call, target.resource, values));
+  });
+}
+
+/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
+export async function orBack(
+  call: Call,
+  target: Target,
+  from: Place,
+  work: () => Promise<void>,
+): Promise<RefusedRow | undefined> {
+  await call.run('savepoint imported_row');
+  try {
+    await work();
+    await call.run('release savepoint imported_row');
+    return undefined;
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refusal) throw error;
+    await call.run('rollback to savepoint imported_row');
+    return { ...from, target: target.key, ...refusedBy(target, refusal) };
+  }
+}
+
+/** Does everything and leaves nothing of it: for what only the rules themselves can tell. */
+export async function asTrial<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
+  await call.run('savepoint trial');
+  // What would happen after the commit never does.
+  const trial = new Call({ ...call, after: [] });
+  const result = await work(trial);
+  await call.run('rollback to savepoint trial');
+  return result;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { ImportTarget } from '../schema.ts';
+
+/** What a file may be for this person. It changes when somebody adds a field to an entity. */
+export function useTargets(): ImportTarget[] | undefined {
+  return useQuery({
+    queryKey: ['custom_fields', 'import targets'],
+    queryFn: ({ signal }) => api<ImportTarget[]>('imports/targets', { signal }),
+  }).data;
+}
+
+/** "Partner types" for `partner_types`, also for what this person may not import. */
+export function labelOf(targets: readonly ImportTarget[], key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return targets.find((target) => target.key === key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
