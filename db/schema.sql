@@ -96,12 +96,17 @@ create table identity.sessions (
   updated_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   has_second_factor boolean not null default false,
+  impersonation_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
+  constraint sessions_impersonation_id_fkey FOREIGN KEY (impersonation_id) REFERENCES impersonations(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_expires_at_idx ON identity.sessions USING btree (expires_at);
+CREATE INDEX sessions_impersonation_id_idx ON identity.sessions USING btree (impersonation_id) WHERE (impersonation_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON identity.sessions USING btree (user_id);
+CREATE TRIGGER note_end AFTER DELETE ON identity.sessions FOR EACH ROW WHEN (old.impersonation_id IS NOT NULL) EXECUTE FUNCTION note_end_of_impersonation();
+CREATE TRIGGER note_sign_in AFTER INSERT ON identity.sessions FOR EACH ROW WHEN (new.impersonation_id IS NULL) EXECUTE FUNCTION note_sign_in();
 grant delete, insert, select, update on identity.sessions to tandem_system;
 
 create table identity.sign_in_challenges (
@@ -139,6 +144,7 @@ create table identity.users (
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  last_sign_in_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
@@ -230,6 +236,29 @@ create policy system on accounts to tandem_system using (true) with check (true)
 grant delete, insert, select, update on accounts to tandem_app;
 grant delete, insert, select, update on accounts to tandem_partner;
 grant delete, insert, select, update on accounts to tandem_system;
+
+create table announcements (
+  id uuid not null default new_id(),
+  text text not null,
+  link text,
+  tone text not null default 'info'::text,
+  audience text not null default 'everybody'::text,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_audience_check CHECK (audience = ANY (ARRAY['everybody'::text, 'company'::text, 'partner'::text])),
+  constraint announcements_check CHECK (ends_at > starts_at),
+  constraint announcements_link_check CHECK (length(link) <= 500),
+  constraint announcements_text_check CHECK (length(TRIM(BOTH FROM text)) >= 1 AND length(TRIM(BOTH FROM text)) <= 300),
+  constraint announcements_tone_check CHECK (tone = ANY (ARRAY['info'::text, 'warning'::text]))
+);
+CREATE TRIGGER touch BEFORE UPDATE ON announcements FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on announcements to tandem_system;
+grant select on announcements to tandem_app;
+grant select on announcements to tandem_partner;
 
 create table api_keys (
   id uuid not null default new_id(),
@@ -583,6 +612,42 @@ create policy system on commission_recalculations to tandem_system using (true) 
 grant delete, insert, select, update on commission_recalculations to tandem_app;
 grant delete, insert, select, update on commission_recalculations to tandem_partner;
 grant delete, insert, select, update on commission_recalculations to tandem_system;
+
+create table company_terms (
+  organization_id uuid not null,
+  id uuid generated always as (organization_id) stored,
+  max_partners integer,
+  max_seats integer,
+  max_storage_bytes bigint,
+  max_api_requests_per_day integer,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
+  deletion_asked_at timestamp with time zone,
+  deletion_due_at timestamp with time zone,
+  deletion_reason text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint company_terms_pkey PRIMARY KEY (organization_id),
+  constraint company_terms_check CHECK ((deletion_due_at IS NULL) = (deletion_asked_at IS NULL)),
+  constraint company_terms_max_api_requests_per_day_check CHECK (max_api_requests_per_day >= 0),
+  constraint company_terms_max_partners_check CHECK (max_partners >= 0),
+  constraint company_terms_max_seats_check CHECK (max_seats >= 1),
+  constraint company_terms_max_storage_bytes_check CHECK (max_storage_bytes >= 0),
+  constraint company_terms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX company_terms_deletion_due_at_idx ON public.company_terms USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON company_terms FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON company_terms FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table company_terms enable row level security;
+alter table company_terms force row level security;
+create policy company on company_terms to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on company_terms as restrictive to tandem_own using (true) with check (true);
+create policy partner on company_terms to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on company_terms to tandem_system using (true) with check (true);
+grant delete, insert, select, update on company_terms to tandem_system;
+grant select on company_terms to tandem_app;
+grant select on company_terms to tandem_partner;
 
 create table contact_types (
   id uuid not null default new_id(),
@@ -1027,6 +1092,27 @@ grant delete, insert, select, update on exchange_rates to tandem_app;
 grant delete, insert, select, update on exchange_rates to tandem_partner;
 grant delete, insert, select, update on exchange_rates to tandem_system;
 
+create table experiment_feedback (
+  id uuid not null default new_id(),
+  flag_id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  verdict text not null,
+  text text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint experiment_feedback_pkey PRIMARY KEY (id),
+  constraint experiment_feedback_flag_id_user_id_key UNIQUE (flag_id, user_id),
+  constraint experiment_feedback_text_check CHECK (length(text) <= 2000),
+  constraint experiment_feedback_verdict_check CHECK (verdict = ANY (ARRAY['keep'::text, 'change'::text, 'drop'::text])),
+  constraint experiment_feedback_company_id_fkey FOREIGN KEY (company_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  constraint experiment_feedback_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES feature_flags(id) ON DELETE CASCADE,
+  constraint experiment_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX experiment_feedback_company_id_idx ON public.experiment_feedback USING btree (company_id);
+CREATE INDEX experiment_feedback_user_id_idx ON public.experiment_feedback USING btree (user_id);
+grant delete, insert, select, update on experiment_feedback to tandem_system;
+
 create table feature_flag_overrides (
   flag_id uuid not null,
   kind text not null,
@@ -1085,6 +1171,42 @@ grant delete, insert, select, update on idempotency_records to tandem_app;
 grant delete, insert, select, update on idempotency_records to tandem_partner;
 grant delete, insert, select, update on idempotency_records to tandem_system;
 
+create table impersonations (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  impersonator_id uuid not null,
+  impersonator_name text not null,
+  is_by_operator boolean not null,
+  user_id uuid not null,
+  user_name text not null,
+  partner_id uuid,
+  reason text not null,
+  started_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint impersonations_pkey PRIMARY KEY (organization_id, id),
+  constraint impersonations_id_key UNIQUE (id),
+  constraint impersonations_reason_check CHECK (length(TRIM(BOTH FROM reason)) >= 5 AND length(TRIM(BOTH FROM reason)) <= 500),
+  constraint impersonations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint impersonations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX impersonations_organization_id_partner_id_idx ON public.impersonations USING btree (organization_id, partner_id);
+CREATE INDEX impersonations_organization_id_started_at_idx ON public.impersonations USING btree (organization_id, started_at DESC);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table impersonations enable row level security;
+alter table impersonations force row level security;
+create policy company on impersonations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on impersonations as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
+create policy partner on impersonations to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on impersonations to tandem_system using (true) with check (true);
+grant delete, insert, select, update on impersonations to tandem_system;
+grant select on impersonations to tandem_app;
+grant select on impersonations to tandem_partner;
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1103,6 +1225,7 @@ create table import_files (
   constraint import_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint import_files_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id)
 );
+CREATE TRIGGER keep_limit_of_new AFTER INSERT ON import_files FOR EACH ROW EXECUTE FUNCTION keep_storage_limit();
 alter table import_files enable row level security;
 alter table import_files force row level security;
 create policy company on import_files to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -1220,6 +1343,7 @@ create table invitations (
 );
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email, COALESCE(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invitations_organization_id_partner_id_idx ON public.invitations USING btree (organization_id, partner_id);
+CREATE TRIGGER keep_limit_of_new AFTER INSERT ON invitations FOR EACH ROW WHEN (new.partner_id IS NULL) EXECUTE FUNCTION keep_seat_limit();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION record_change();
 alter table invitations enable row level security;
 alter table invitations force row level security;
@@ -1356,6 +1480,8 @@ CREATE INDEX memberships_organization_id_role_id_idx ON public.memberships USING
 CREATE INDEX memberships_organization_id_role_idx ON public.memberships USING btree (organization_id, role);
 CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id);
 CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_owner();
+CREATE TRIGGER keep_limit AFTER UPDATE ON memberships FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR old.role <> new.role)) EXECUTE FUNCTION keep_seat_limit();
+CREATE TRIGGER keep_limit_of_new AFTER INSERT ON memberships FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION keep_seat_limit();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER tell_identity AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2037,6 +2163,8 @@ CREATE INDEX partners_partner_organization_id_idx ON public.partners USING btree
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON partners FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON partners FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON partners FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
+CREATE TRIGGER keep_limit AFTER UPDATE OF archived_at ON partners FOR EACH ROW WHEN (old.archived_at IS NOT NULL AND new.archived_at IS NULL) EXECUTE FUNCTION keep_partner_limit();
+CREATE TRIGGER keep_limit_of_new AFTER INSERT ON partners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
@@ -2498,6 +2626,48 @@ grant delete, insert, select, update on programme_template_items to tandem_app;
 grant delete, insert, select, update on programme_template_items to tandem_partner;
 grant delete, insert, select, update on programme_template_items to tandem_system;
 
+create table prompt_versions (
+  id uuid not null default new_id(),
+  prompt_id uuid not null,
+  number integer not null,
+  state text not null default 'draft'::text,
+  system_text text not null default ''::text,
+  template text not null,
+  model text not null,
+  variables jsonb not null default '[]'::jsonb,
+  tests jsonb not null default '[]'::jsonb,
+  note text,
+  published_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint prompt_versions_pkey PRIMARY KEY (id),
+  constraint prompt_versions_prompt_id_number_key UNIQUE (prompt_id, number),
+  constraint prompt_versions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text])),
+  constraint prompt_versions_template_check CHECK (length(template) <= 50000),
+  constraint prompt_versions_prompt_id_fkey FOREIGN KEY (prompt_id) REFERENCES prompts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX prompt_versions_prompt_id_idx ON public.prompt_versions USING btree (prompt_id) WHERE (state = 'published'::text);
+CREATE UNIQUE INDEX prompt_versions_prompt_id_idx1 ON public.prompt_versions USING btree (prompt_id) WHERE (state = 'draft'::text);
+CREATE TRIGGER keep_published BEFORE UPDATE ON prompt_versions FOR EACH ROW EXECUTE FUNCTION keep_published_prompt();
+CREATE TRIGGER touch BEFORE UPDATE ON prompt_versions FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on prompt_versions to tandem_system;
+
+create table prompts (
+  id uuid not null default new_id(),
+  key text not null,
+  description text not null,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint prompts_pkey PRIMARY KEY (id),
+  constraint prompts_key_key UNIQUE (key),
+  constraint prompts_description_check CHECK (length(TRIM(BOTH FROM description)) >= 1 AND length(TRIM(BOTH FROM description)) <= 500),
+  constraint prompts_key_check CHECK (key ~ '^[a-z][a-z0-9_.]{1,79}$'::text)
+);
+CREATE TRIGGER touch BEFORE UPDATE ON prompts FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on prompts to tandem_system;
+
 create table roles (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2603,12 +2773,30 @@ grant delete, insert, select, update on saved_views to tandem_app;
 grant delete, insert, select, update on saved_views to tandem_partner;
 grant delete, insert, select, update on saved_views to tandem_system;
 
+create table server_errors (
+  id uuid not null default new_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  place text not null,
+  message text not null,
+  stack text,
+  code text,
+  request_id text,
+  company_id uuid,
+  user_id uuid,
+  constraint server_errors_pkey PRIMARY KEY (id),
+  constraint server_errors_kind_check CHECK (kind = ANY (ARRAY['request'::text, 'job'::text]))
+);
+CREATE INDEX server_errors_at_idx ON public.server_errors USING btree (at DESC);
+grant delete, insert, select, update on server_errors to tandem_system;
+
 create table tandem_migrations (
   name text not null,
   hash text not null,
   applied_at timestamp with time zone not null default now(),
   constraint tandem_migrations_pkey PRIMARY KEY (name)
 );
+grant select on tandem_migrations to tandem_system;
 
 create table tier_memberships (
   id uuid not null default new_id(),
@@ -2643,6 +2831,24 @@ grant insert, select on tier_memberships to tandem_system;
 grant update (superseded_at) on tier_memberships to tandem_app;
 grant update (superseded_at) on tier_memberships to tandem_partner;
 grant update (superseded_at) on tier_memberships to tandem_system;
+
+create table usage_counters (
+  organization_id uuid not null,
+  key text not null,
+  day date not null,
+  value bigint not null,
+  constraint usage_counters_pkey PRIMARY KEY (organization_id, key, day),
+  constraint usage_counters_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table usage_counters enable row level security;
+alter table usage_counters force row level security;
+create policy company on usage_counters to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on usage_counters as restrictive to tandem_own using (true) with check (true);
+create policy partner on usage_counters to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on usage_counters to tandem_system using (true) with check (true);
+grant delete, insert, select, update on usage_counters to tandem_system;
+grant select on usage_counters to tandem_app;
+grant select on usage_counters to tandem_partner;
 
 create view account_rows with (security_invoker=true) as
  SELECT a.id,
@@ -2885,6 +3091,48 @@ grant select on commission_recalculation_rows to tandem_app;
 grant select on commission_recalculation_rows to tandem_partner;
 grant select on commission_recalculation_rows to tandem_system;
 
+create view company_rows with (security_invoker=true) as
+ SELECT o.id,
+    o.name,
+    o.slug,
+    o.domain,
+    o.logo_url,
+    o.base_currency,
+    o.created_at,
+    o.updated_at,
+        CASE
+            WHEN t.deletion_due_at IS NOT NULL THEN 'deleting'::text
+            ELSE o.status
+        END AS status,
+    ( SELECT count(*)::integer AS count
+           FROM memberships m
+          WHERE m.organization_id = o.id AND m.status = 'active'::text AND NOT is_partner_role(m.role)) AS seats,
+    ( SELECT count(*)::integer AS count
+           FROM partners p
+          WHERE p.organization_id = o.id AND p.archived_at IS NULL) AS partners,
+    company_storage(o.id) AS storage_bytes,
+    COALESCE(( SELECT c.value
+           FROM usage_counters c
+          WHERE c.organization_id = o.id AND c.key = 'api_requests'::text AND c.day = (now() AT TIME ZONE 'UTC'::text)::date), 0::bigint) AS api_requests_today,
+    ( SELECT max(u.last_sign_in_at) AS max
+           FROM memberships m
+             JOIN identity.users u ON u.id = m.user_id
+          WHERE m.organization_id = o.id AND m.status = 'active'::text) AS last_sign_in_at,
+    t.max_partners,
+    t.max_seats,
+    t.max_storage_bytes,
+    t.max_api_requests_per_day,
+    t.suspended_at,
+    t.suspended_reason,
+    t.deletion_asked_at,
+    t.deletion_due_at,
+    t.deletion_reason,
+    COALESCE(t.row_version, 0) AS row_version
+   FROM organizations o
+     LEFT JOIN company_terms t ON t.organization_id = o.id
+  WHERE o.kind = ANY (ARRAY['vendor'::text, 'both'::text]);
+grant select on company_rows to tandem_system;
+
 create view contact_rows with (security_invoker=true) as
  SELECT c.id,
     c.organization_id,
@@ -3020,6 +3268,34 @@ create view exchange_rate_rows with (security_invoker=true) as
 grant select on exchange_rate_rows to tandem_app;
 grant select on exchange_rate_rows to tandem_partner;
 grant select on exchange_rate_rows to tandem_system;
+
+create view feature_flag_rows with (security_invoker=true) as
+ SELECT id,
+    key,
+    description,
+    is_on,
+    is_killed,
+    is_experimental,
+    is_declared,
+    rules,
+    stale_after,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT count(*)::integer AS count
+           FROM feature_flag_overrides o
+          WHERE o.flag_id = f.id) AS override_count,
+    jsonb_array_length(rules) AS rule_count,
+        CASE
+            WHEN NOT is_declared THEN 'undeclared'::text
+            WHEN stale_after < CURRENT_DATE THEN 'past_its_date'::text
+            WHEN updated_at < (now() - '90 days'::interval) AND rules = '[]'::jsonb AND NOT (EXISTS ( SELECT
+               FROM feature_flag_overrides o
+              WHERE o.flag_id = f.id)) AND (is_on OR is_killed) THEN 'settled'::text
+            ELSE NULL::text
+        END AS stale_because
+   FROM feature_flags f;
+grant select on feature_flag_rows to tandem_system;
 
 create view import_list with (security_invoker=true) as
  SELECT i.id,
@@ -3676,6 +3952,46 @@ grant select on product_rows to tandem_app;
 grant select on product_rows to tandem_partner;
 grant select on product_rows to tandem_system;
 
+create view prompt_rows with (security_invoker=true) as
+ SELECT p.id,
+    p.key,
+    p.description,
+    p.row_version,
+    p.created_at,
+    p.updated_at,
+    v.number AS published_number,
+    v.model AS published_model,
+    v.published_at,
+    ( SELECT count(*)::integer AS count
+           FROM prompt_versions n
+          WHERE n.prompt_id = p.id) AS version_count,
+    (EXISTS ( SELECT
+           FROM prompt_versions n
+          WHERE n.prompt_id = p.id AND n.state = 'draft'::text)) AS has_draft
+   FROM prompts p
+     LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
+grant select on prompt_rows to tandem_system;
+
+create view role_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    side,
+    name,
+    description,
+    permissions,
+    scope,
+    archived_at,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT count(*)::integer AS count
+           FROM memberships m
+          WHERE m.organization_id = r.organization_id AND m.role_id = r.id AND m.status = 'active'::text) AS member_count
+   FROM roles r;
+grant select on role_rows to tandem_app;
+grant select on role_rows to tandem_partner;
+grant select on role_rows to tandem_system;
+
 create view sample_rows with (security_invoker=true) as
  SELECT r.organization_id,
     r.batch_id,
@@ -3816,6 +4132,80 @@ CREATE OR REPLACE FUNCTION public.app_year_start()
  STABLE
 AS $function$select date_trunc('year', now() at time zone (select timezone from organizations where id = app_organization()))::date$function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_job(job bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$select count(*) > 0 from graphile_worker.complete_jobs(array[job])$function$;
+revoke all on function cancel_job(bigint) from public;
+grant execute on function cancel_job(bigint) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.check_partner_limit(organization uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  most int := (select max_partners from company_terms where organization_id = organization and max_partners is not null for update);
+begin
+  if most is not null and most < (select count(*) from partners where organization_id = organization and archived_at is null) then
+    perform refuse_beyond('name', format('The limit of %s partners is reached. Archive some, or ask for more.', most));
+  end if;
+end $function$;
+revoke all on function check_partner_limit(uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.check_seat_limit(organization uuid, with_invitations boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  most int := (select max_seats from company_terms where organization_id = organization and max_seats is not null for update);
+  taken int;
+begin
+  if most is null then return; end if;
+  select count(*) into taken from memberships where organization_id = organization and status = 'active' and not is_partner_role(role);
+  if with_invitations then
+    taken := taken + (select count(*) from invitations where organization_id = organization and partner_id is null
+      and accepted_at is null and revoked_at is null and expires_at > now());
+  end if;
+  if most < taken then
+    perform refuse_beyond('email', format('The limit of %s team members is reached. Deactivate somebody, or ask for more.', most));
+  end if;
+end $function$;
+revoke all on function check_seat_limit(uuid,boolean) from public;
+
+CREATE OR REPLACE FUNCTION public.check_storage_limit(organization uuid, more bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  most bigint := (select max_storage_bytes from company_terms where organization_id = organization and max_storage_bytes is not null for update);
+begin
+  if most is not null and most < company_storage(organization) + more then
+    perform refuse_beyond('file', format('The limit of %s MB for files is reached. Remove some, or ask for more.', round(most / 1048576.0, 1)));
+  end if;
+end $function$;
+revoke all on function check_storage_limit(uuid,bigint) from public;
+
+CREATE OR REPLACE FUNCTION public.company_storage(organization uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  return (select coalesce(sum(size), 0) from pictures where organization_id = organization)
+    + (select coalesce(sum(size), 0) from import_files where organization_id = organization);
+end $function$;
+revoke all on function company_storage(uuid) from public;
+grant execute on function company_storage(uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.custom_digest(value text)
  RETURNS bytea
  LANGUAGE sql
@@ -3827,6 +4217,68 @@ CREATE OR REPLACE FUNCTION public.days_later(at timestamp with time zone, days i
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$select ((at at time zone zone) + make_interval(days => days)) at time zone zone$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_company(organization uuid, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  deletes text;
+  counts text;
+  gone jsonb;
+begin
+  perform from company_terms where organization_id = organization and deletion_due_at <= at for update;
+  if not found then
+    raise exception 'this company is not due for deletion' using errcode = 'restrict_violation';
+  end if;
+  perform set_config('app.deleting_company', organization::text, true);
+  -- Other programmes keep their partner; it has no organisation of its own any more.
+  update partners set partner_organization_id = null where partner_organization_id = organization and organization_id <> organization;
+  select string_agg(format('%1$I as (delete from %2$I where %3$I = $1 returning 1)', 'd_' || c.relname, c.relname,
+      case when c.relname = 'organizations' then 'id' else 'organization_id' end), ', '),
+    string_agg(format('(%L, (select count(*) from %I))', c.relname, 'd_' || c.relname), ', ')
+  into deletes, counts
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and (c.relname = 'organizations' or exists
+    (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped));
+  execute format('with %s select jsonb_object_agg(name, n) from (values %s) v(name, n) where n > 0', deletes, counts) into gone using organization;
+  -- Deleting was itself recorded, and announced.
+  delete from audit_events where organization_id = organization;
+  delete from outbox_events where organization_id = organization;
+  perform graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j
+    where j.payload->>'organization_id' = organization::text and j.locked_at is null having count(*) > 0;
+  perform set_config('app.deleting_company', '', true);
+  return gone;
+end $function$;
+revoke all on function delete_company(uuid,timestamp with time zone) from public;
+grant execute on function delete_company(uuid,timestamp with time zone) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.end_access_of_former_member(person uuid, successor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed';
+  if not found then return; end if;
+  perform end_sessions_of_former_member(person);
+  update api_keys k set revoked_at = now(), revoked_by = app_user()
+    where k.user_id = person and k.revoked_at is null and (
+      (k.partner_id is null and k.organization_id = app_organization())
+      or exists (select from partners p where p.organization_id = k.organization_id and p.id = k.partner_id and p.partner_organization_id = app_organization()));
+  update contacts c set user_id = null
+    where c.user_id = person and exists (select from partners p
+      where p.organization_id = c.organization_id and p.id = c.partner_id and p.partner_organization_id = app_organization());
+  update saved_views v set owner_user_id = successor
+    where v.owner_user_id = person and v.visibility = 'shared' and successor is not null and exists (select from partners p
+      where p.organization_id = v.organization_id and p.id = v.owner_partner_id and p.partner_organization_id = app_organization());
+end $function$;
+revoke all on function end_access_of_former_member(uuid,uuid) from public;
+grant execute on function end_access_of_former_member(uuid,uuid) to tandem_app;
+grant execute on function end_access_of_former_member(uuid,uuid) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
  RETURNS void
@@ -3874,11 +4326,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_deleting_company()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('app.deleting_company', true), '') <> ''
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.organizations'::regclass)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_partner_role(role text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select role in ('partner_admin', 'partner_finance', 'partner_sales', 'partner_member', 'partner_custom')$function$;
+
+CREATE OR REPLACE FUNCTION public.job_queue()
+ RETURNS TABLE(id bigint, task text, queue text, company_id uuid, run_at timestamp with time zone, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, locked_at timestamp with time zone, locked_by text, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select j.id, t.identifier, q.queue_name,
+    case when j.payload->>'organization_id' ~ '^[0-9a-f-]{36}$' then (j.payload->>'organization_id')::uuid end,
+    j.run_at, j.attempts::int, j.max_attempts::int, j.last_error, j.created_at, j.locked_at, j.locked_by,
+    case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed'
+      when j.last_error is not null then 'retrying' when j.run_at > now() then 'scheduled' else 'waiting' end
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+$function$;
+revoke all on function job_queue() from public;
+grant execute on function job_queue() to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
  RETURNS trigger
@@ -3899,6 +4377,7 @@ CREATE OR REPLACE FUNCTION public.keep_commission_event()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   if tg_op = 'DELETE' or (to_jsonb(new) - array['status','result','codes','note']) <> (to_jsonb(old) - array['status','result','codes','note']) then
     raise exception 'a commission event is never edited: send another event' using errcode = 'restrict_violation';
   end if;
@@ -3910,6 +4389,7 @@ CREATE OR REPLACE FUNCTION public.keep_commission_line()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   if tg_op = 'DELETE' or (to_jsonb(new) - array['status','payout_item_id','hold_reason']) <> (to_jsonb(old) - array['status','payout_item_id','hold_reason']) then
     raise exception 'a commission line is never edited: write a balancing line' using errcode = 'restrict_violation';
   end if;
@@ -3952,11 +4432,40 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_partner_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  organization uuid;
+begin
+  if tg_level = 'ROW' then perform check_partner_limit(new.organization_id); return null; end if;
+  for organization in select distinct organization_id from added where archived_at is null loop
+    perform check_partner_limit(organization);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_prompt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'draft' and (new.system_text, new.template, new.model, new.variables, new.tests)
+      is distinct from (old.system_text, old.template, old.model, old.variables, old.tests) then
+    raise exception 'a published prompt is never edited: write a new version' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_published_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   if old.state <> 'draft' and (tg_op = 'DELETE'
     or (new.plan_id, new.version, new.effective_from, new.recorded_at, new.definition, new.definition_hash, new.note, new.published_at, new.published_by)
        is distinct from (old.plan_id, old.version, old.effective_from, old.recorded_at, old.definition, old.definition_hash, old.note, old.published_at, old.published_by)
@@ -3964,6 +4473,28 @@ begin
     raise exception 'a published plan version cannot be changed' using errcode = 'restrict_violation';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_seat_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform check_seat_limit(new.organization_id, tg_table_name = 'invitations');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_storage_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform check_storage_limit(new.organization_id, 0);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
@@ -3979,6 +4510,24 @@ AS $function$
   insert into number_series (organization_id, key, next) values (app_organization(), series, 2)
   on conflict (organization_id, key) do update set next = number_series.next + 1 returning next - 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_end_of_impersonation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public.impersonations set ended_at = least(now(), ends_at) where id = old.impersonation_id and ended_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sign_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update identity.users set last_sign_in_at = new.created_at where id = new.user_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.own_rule(target regclass)
  RETURNS text
@@ -4121,13 +4670,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_beyond(field text, saying text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', saying using errcode = 'TLIMT', detail = field;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return null; end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_storage(more bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$select check_storage_limit(app_organization(), more)$function$;
+revoke all on function require_storage(bigint) from public;
+grant execute on function require_storage(bigint) to tandem_app;
+grant execute on function require_storage(bigint) to tandem_partner;
+grant execute on function require_storage(bigint) to tandem_system;
 
 CREATE OR REPLACE PROCEDURE public.restrict_to_own(IN target regclass, IN own text DEFAULT NULL::text, IN own_writes text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -4138,6 +4707,15 @@ begin
   execute format('drop policy if exists own on %s', target);
   execute format('create policy own on %s as restrictive to tandem_own using (%s) with check (%s)', target, rule, coalesce(own_writes, rule));
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.retry_job(job bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$select count(*) > 0 from graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0)$function$;
+revoke all on function retry_job(bigint) from public;
+grant execute on function retry_job(bigint) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.tell_identity_changed()
  RETURNS trigger

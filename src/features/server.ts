@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { accounts } from './accounts/server/resource.ts';
+import { announcementRoutes, noticeRoutes } from './announcements/server/routes.ts';
 import { auditJobs, auditSchedules } from './audit-events/server/jobs.ts';
 import { auditEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
@@ -29,7 +30,11 @@ import {
 import { receiptRoutes } from './deal-registrations/server/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
+import { debugRoutes } from './debug/server/routes.ts';
+import { experimentRoutes } from './experimental/server/routes.ts';
+import { flagReads, flagRoutes } from './feature-flags/server/routes.ts';
 import { goLiveRoutes } from './go-live/server/routes.ts';
+import { impersonationRoutes, impersonationStart } from './impersonations/server/routes.ts';
 import { importJobs } from './imports/server/jobs.ts';
 import { imports } from './imports/server/resource.ts';
 import { importPlugin, importRoutes } from './imports/server/routes.ts';
@@ -66,11 +71,17 @@ import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
+import { promptRoutes } from './prompts/server/routes.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
 
 /** Fills a new installation with a believable programme. */
 export { plantDemo } from './demo/server/service.ts';
+
+import { companyDownload } from './superadmin/server/download.ts';
+import { superadminJobs } from './superadmin/server/jobs.ts';
+import { superadminRoutes } from './superadmin/server/routes.ts';
+import { operatorViewAs } from './superadmin/server/view-as.ts';
 
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
@@ -158,4 +169,28 @@ export const features: readonly ServerFeature[] = [
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
   { name: 'programme-settings', resources: [programmeSettings] },
   { name: 'programme-templates', routes: programmeTemplateRoutes },
+  { name: 'feature-flags', routes: flagReads, plugin: flagRoutes },
+  {
+    name: 'superadmin',
+    routes: superadminRoutes,
+    jobs: superadminJobs,
+    plugin: (api, kernel) => {
+      companyDownload(api, kernel);
+      operatorViewAs(api, kernel);
+    },
+  },
+  { name: 'impersonations', routes: impersonationRoutes, plugin: impersonationStart },
+  { name: 'announcements', routes: announcementRoutes, plugin: noticeRoutes },
+  { name: 'prompts', routes: promptRoutes },
+  { name: 'debug', plugin: debugRoutes },
+  { name: 'experimental', plugin: experimentRoutes },
+  {
+    name: 'go-keys',
+    flag: {
+      key: 'go_keys',
+      description: 'Two keys lead to a screen: g then d to the dashboard, g then p to partners.',
+      default: false,
+      experimental: true,
+    },
+  },
 ];

@@ -11,6 +11,7 @@ import { embeddedProvider } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/client.ts';
+import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
 import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
@@ -45,7 +46,7 @@ export async function createKernel({
   clock = systemClock,
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
   const db = new Database(appUrl, config.poolSize);
-  const system = new Database(systemUrl, 2);
+  const system = new Database(systemUrl, 4);
   const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
@@ -63,6 +64,7 @@ export async function createKernel({
     system,
     identity,
     flags,
+    failures: new FailureLog(system),
     permissions: new PermissionCatalogue(),
     outbox,
     mailer,
@@ -92,7 +94,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler as never);
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
   app.setSerializerCompiler(() => JSON.stringify);
-  answerFailures(app);
+  answerFailures(app, kernel);
   observe(app, kernel);
   await app.register(helmet, {
     contentSecurityPolicy: {

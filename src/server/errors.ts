@@ -30,6 +30,10 @@ export function badRequest(message: string, errors?: FieldErrors): Refusal {
 export function notFound(what = 'This record'): Refusal {
   return new Refusal(404, `${what} does not exist.`);
 }
+/** 404: as if nothing had ever been built there. */
+export function doesNotExist({ method, url }: { method: string; url: string }): Refusal {
+  return new Refusal(404, `${method} ${url.split('?')[0]} does not exist.`);
+}
 /** 403: yours to see, not yours to do. The client signs out on it, so screens never offer what a role may not do. */
 export function forbidden(message = 'Unauthorized'): Refusal {
   return new Refusal(403, message);
@@ -48,6 +52,7 @@ interface DatabaseError extends Error {
   constraint?: string;
   table?: string;
   column?: string;
+  detail?: string;
 }
 
 /** What a constraint says to a person. Features may name theirs with `sayOfConstraint`. */
@@ -58,7 +63,7 @@ export function sayOfConstraint(constraint: string, errors: FieldErrors): void {
 
 /** Turns what the database refused into a refusal that names the field, or undefined when it is not one of ours to explain. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
-  const { code, constraint = '', table = '', column, message } = error as DatabaseError;
+  const { code, constraint = '', table = '', column, detail, message } = error as DatabaseError;
   const said = sayings.get(constraint);
   switch (code) {
     case '23505': {
@@ -95,6 +100,9 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
       return invalid({ [column ?? 'value']: ['is required'] });
     case '23001':
       return conflict(message);
+    // Ours (db/migrations/0074): a company has as much as it may have; the detail is the field.
+    case 'TLIMT':
+      return invalid({ [detail ?? 'value']: [message] });
     // Row security: a row that would not be the writer's to see.
     case '42501':
       return /row-level security/.test(message)

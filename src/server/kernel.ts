@@ -1,6 +1,7 @@
 import type { Identity } from './auth/identity.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { PermissionCatalogue } from './permission-catalogue.ts';
@@ -18,6 +19,8 @@ export interface Kernel {
   system: Database;
   identity: Identity;
   flags: Flags;
+  /** What went wrong lately. */
+  failures: FailureLog;
   /** What permissions there are; complete once the app is made. */
   permissions: PermissionCatalogue;
   outbox: Outbox;

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
+import { THE_INSTALLATION } from './installation.ts';
 import {
   type Company,
   PRINCIPAL_OF_KEY,
@@ -95,9 +96,13 @@ export class Identity {
       .catch(() => undefined);
   }
 
-  /** Programs never administer the installation. */
-  isSuperAdmin({ user, api_key }: { user: { email: string }; api_key?: unknown }): boolean {
-    if (api_key) return false;
+  /** Programs never administer the installation, nor does who looks through a super admin's eyes. */
+  isSuperAdmin({
+    user,
+    api_key,
+    impersonation,
+  }: Pick<Partial<Principal>, 'api_key' | 'impersonation'> & { user: { email: string } }): boolean {
+    if (api_key || impersonation) return false;
     const email = user.email.toLowerCase();
     return (
       this.#config.superAdminEmails.includes(email) ||
@@ -105,10 +110,10 @@ export class Identity {
     );
   }
 
-  modesOf({ companies, programmes }: Principal): ('company' | 'partner')[] {
+  modesOf(principal: Principal): ('company' | 'partner')[] {
     return [
-      ...(companies.length > 0 ? (['company'] as const) : []),
-      ...(programmes.length > 0 ? (['partner'] as const) : []),
+      ...(this.companyOf(principal) ? (['company'] as const) : []),
+      ...(principal.programmes.length > 0 ? (['partner'] as const) : []),
     ];
   }
 
@@ -126,7 +131,7 @@ export class Identity {
       session_id: principal.session_id,
       is_super_admin: this.isSuperAdmin(principal),
       api_key_id: principal.api_key?.id ?? null,
-      impersonator_id: null,
+      impersonator_id: principal.impersonation?.impersonator.id ?? null,
     };
     if (mode === 'company') {
       const company = this.companyOf(principal)!;
@@ -160,8 +165,11 @@ export class Identity {
     };
   }
 
-  companyOf({ companies, preference }: Principal): (Company & Seat) | undefined {
-    return companies.find(({ id }) => id === preference.organization_id) ?? companies[0];
+  /** Who runs the installation and belongs nowhere works for no company in particular. */
+  companyOf(principal: Principal): (Company & Seat) | undefined {
+    const { companies, programmes, preference } = principal;
+    const own = companies.find(({ id }) => id === preference.organization_id) ?? companies[0];
+    return own ?? (programmes.length === 0 && this.isSuperAdmin(principal) ? THE_INSTALLATION : undefined);
   }
 
   programmeOf({ programmes, preference }: Principal, wanted?: string): Programme | undefined {
@@ -218,7 +226,10 @@ export class Identity {
 }
 
 /** A program has what its key names, of what the key's owner may; and never makes keys. */
-function standing({ api_key }: Principal, { role, custom }: Seat): Standing {
+function standing({ api_key }: Principal, seat: Seat): Standing {
+  // Only the bell; what else there is to do is no matter of permissions.
+  if (seat === THE_INSTALLATION) return { permissions: ['in_app_notifications:manage'], scope: 'all' };
+  const { role, custom } = seat;
   const own = standingOf(role, custom);
   if (!api_key) return own;
   return { ...own, permissions: [...inCommon(api_key.permissions, own.permissions), '!api_keys:manage'] };

@@ -1,4 +1,5 @@
 import type { Role, Standing } from '#shared/permissions.ts';
+import type { Impersonation } from './impersonation.ts';
 
 export interface Company {
   id: string;
@@ -41,6 +42,8 @@ export interface Principal {
   };
   companies: (Company & Seat)[];
   programmes: Programme[];
+  /** Somebody else looks through this person's eyes, in one company alone. */
+  impersonation: Impersonation | null;
   /** A program with a key instead of a person with a session. */
   api_key: { id: string; permissions: string[]; rate_per_minute: number } | null;
 }
@@ -83,17 +86,23 @@ where ${caller.where} and u.status = 'active'`;
 
 /** `$1` is the session's token. A session ends when it is older than any organisation of its owner allows. */
 export const PRINCIPAL_OF_SESSION = principalOf({
-  who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null`,
-  from: 'identity.sessions s join identity.users u on u.id = s.user_id',
-  seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor)`,
-  where: `s.token = $1 and s.expires_at > now() and not exists (
+  who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
+    'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
+      'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end`,
+  from: `identity.sessions s join identity.users u on u.id = s.user_id
+    left join public.impersonations i on i.id = s.impersonation_id`,
+  // Whoever looks through another's eyes has shown proofs of their own.
+  seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
+  companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
+  programmes: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
+  where: `s.token = $1 and s.expires_at > now() and (s.impersonation_id is null or (i.ended_at is null and i.ends_at > now())) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,
 });
 
 /** `$1` is the hash of a key. It opens the one company, or the one programme, it was made in. */
 export const PRINCIPAL_OF_KEY = principalOf({
-  who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null,
+  who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null, 'impersonation', null,
     'api_key', json_build_object('id', k.id, 'permissions', k.permissions, 'rate_per_minute', k.rate_per_minute)`,
   from: 'public.api_keys k join identity.users u on u.id = k.user_id',
   seat: () => 'true',

@@ -4,10 +4,12 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
-import { admitCaller } from './gate.ts';
+import { admitActor, admitCaller } from './gate.ts';
 import type { Principal } from './identity.ts';
+import { refuseToImpersonator } from './impersonation.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { requireOpenDoor } from './suspension.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,11 +44,15 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     request.token = token;
     request.principal = await kernel.identity.principalOf(token);
     admitCaller(request, reply, kernel);
+    refuseToImpersonator(request);
     if (request.routeOptions.config.isPersonal) return;
+    const { principal } = request;
+    if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
     request.actor = kernel.identity.actorOf(request.principal, {
       mode: header(request, 'x-tandem-mode'),
       programme: header(request, 'x-tandem-programme'),
     });
+    admitActor(request);
   });
 }
 
@@ -196,6 +202,8 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
     language: principal.preference.language,
+    observation: kernel.config.observation,
     flags: await kernel.flags.of(subjectOf(actor)),
+    impersonation: principal.impersonation,
   };
 }

@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import type { Device, SignedIn } from './provider.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { hashOfSecret, newSecret } from './secret-token.ts';
+import { requireOpenDoor } from './suspension.ts';
 import { attempt, fromAddress, onAccount, onSubject } from './throttle.ts';
 import { acceptCode, beginTwoFactor, companiesThatDemand, type Enrolment, enableTwoFactor } from './two-factor.ts';
 
@@ -46,6 +47,7 @@ export async function provePassword(
   );
   if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
   await tried.succeed([account]);
+  await requireOpenDoor(kernel, user);
   return user;
 }
 

@@ -12,14 +12,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function switchFor(kind: 'user' | 'organization' | 'role', target: string, is_on: boolean, key = 'payouts') {
-  await world.kernel.system.unscoped((tx) =>
-    tx.run(
+  await world.kernel.system.unscoped(async (tx) => {
+    await tx.run(
       `insert into feature_flag_overrides (flag_id, kind, target, is_on) select id, $2, $3, $4 from feature_flags where key = $1
        on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`,
       [key, kind, target, is_on],
-    ),
-  );
-  await world.kernel.flags.announceChange();
+    );
+    await world.kernel.flags.announceChange(tx);
+  });
+  world.kernel.flags.forget();
 }
 
 test('a module that is on by default is there for a new company', async () => {
@@ -74,12 +75,15 @@ test('what another process decides arrives here at once', async () => {
       systemUrl: world.database.systemUrl,
     }),
   );
+  const kill = (is_killed: boolean) =>
+    elsewhere.system.unscoped(async (tx) => {
+      await tx.run("update feature_flags set is_killed = $1 where key = 'payouts'", [is_killed]);
+      await elsewhere.flags.announceChange(tx);
+    });
   await acme.owner.get('/session');
-  await elsewhere.system.unscoped((tx) => tx.run("update feature_flags set is_killed = true where key = 'payouts'"));
-  await elsewhere.flags.announceChange();
+  await kill(true);
   await expect.poll(async () => (await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(404);
-  await elsewhere.system.unscoped((tx) => tx.run("update feature_flags set is_killed = false where key = 'payouts'"));
-  await elsewhere.flags.announceChange();
+  await kill(false);
   await expect.poll(async () => (await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(200);
   await elsewhere.close();
 });

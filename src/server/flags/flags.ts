@@ -1,6 +1,6 @@
 import { decideFlag, type FlagOverride, type FlagRule, type FlagSettings, type FlagSubject } from '#shared/flags.ts';
 import type { Actor } from '../call.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -13,6 +13,7 @@ export interface FlagDeclaration {
   default: boolean;
   /** `changes` leaves reading open, for lists that other screens choose from. */
   guards?: 'everything' | 'changes';
+  /** Somebody's idea on trial: on the switchboard of experiments, and nobody's by itself. */
   experimental?: boolean;
 }
 
@@ -36,7 +37,7 @@ export class Flags {
     await this.#system.unscoped(async (tx) => {
       await tx.run(
         `insert into feature_flags (key, description, is_on, is_experimental, is_declared)
-         select d.key, d.description, d."default" or $2, coalesce(d.experimental, false), true
+         select d.key, d.description, d."default" or ($2 and d.experimental is not true), coalesce(d.experimental, false), true
          from jsonb_to_recordset($1::jsonb) d(key text, description text, "default" boolean, experimental boolean)
          on conflict (key) do update set description = excluded.description, is_declared = true,
            is_experimental = excluded.is_experimental
@@ -63,17 +64,23 @@ export class Flags {
     return this.#declared.find((one) => one.key === key)?.default ?? false;
   }
 
-  /** Lets every process read the flags anew. */
-  async announceChange(): Promise<void> {
+  get isKept(): boolean {
+    return this.#kept !== undefined;
+  }
+
+  /** Reads the flags anew when they are asked for next. */
+  forget(): void {
     this.#kept = undefined;
-    await this.#system.unscoped((tx) => tx.run(`select pg_notify('${CHANNEL}', '')`));
+  }
+
+  /** Lets every process read the flags anew, once `tx` has committed. */
+  async announceChange(tx: Pick<Tx, 'run'>): Promise<void> {
+    await tx.run(`select pg_notify('${CHANNEL}', '')`);
   }
 
   /** Hears of changes other processes announce. @returns how to stop */
   listen(): Promise<() => Promise<void>> {
-    return listenTo(this.#system.url, CHANNEL, () => {
-      this.#kept = undefined;
-    });
+    return listenTo(this.#system.url, CHANNEL, () => this.forget());
   }
 
   #all(): Promise<FlagSettings[]> {

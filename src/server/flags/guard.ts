@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { doesNotExist } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { type FlagDeclaration, subjectOf } from './flags.ts';
 
@@ -12,6 +12,6 @@ export function guardByFlag(scope: FastifyInstance, kernel: Kernel, flag: FlagDe
     if (request.routeOptions.config.isPublic) return;
     if (flag.guards === 'changes' && (request.method === 'GET' || request.method === 'HEAD')) return;
     if (await kernel.flags.isOn(flag.key, subjectOf(request.actor))) return;
-    throw new Refusal(404, `${request.method} ${request.url.split('?')[0]} does not exist.`);
+    throw doesNotExist(request);
   });
 }

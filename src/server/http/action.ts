@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { allows } from '#shared/permissions.ts';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
 import { atHome, type Call } from '../call.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { type Answer, send, within } from './handle.ts';
+import { type Answer, send, within, withinInstallation } from './handle.ts';
 
 interface Input<P, Q, B> {
   params: P;
@@ -23,6 +23,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   can: `${string}:${'view' | 'manage'}`;
   /** Which modes have this endpoint; in the other it does not exist. */
   modes: readonly ('company' | 'partner')[];
+  /** Only for those who run the installation; for everybody else it does not exist. See `superAction`. */
+  superAdmin?: true;
   params?: P;
   query?: Q;
   body?: B;
@@ -38,21 +40,34 @@ export function action<P extends TSchema, Q extends TSchema, B extends TSchema>(
   return declared as unknown as Action;
 }
 
-/** Text that PostgreSQL already made JSON of; sent as it is. */
+/**
+ * An endpoint for those who run the installation. It works on the system's login, which sees every company, so each statement
+ * names the one it means, and what changes in a company is written into that company's log.
+ */
+export function superAction<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  declared: Omit<Action<P, Q, B>, 'can' | 'modes' | 'superAdmin'>,
+): Action {
+  return action({ ...declared, can: 'superadmin:manage', modes: ['company', 'partner'], superAdmin: true });
+}
+
+/** Text that PostgreSQL already made JSON of; sent as it is. A list tells its total, which goes into `x-total-count`. */
 export class JsonText {
   readonly text: string;
-  constructor(text: string) {
+  readonly total: number | undefined;
+  constructor(text: string, total?: number) {
     this.text = text;
+    this.total = total;
   }
 }
 
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
-  const { method, url, can, modes, run, status } = declared;
+  const { method, url, can, modes, run, status, superAdmin = false } = declared;
   const [resource, verb] = can.split(':') as [string, 'view' | 'manage'];
   app.route({
     method,
     url,
-    config: { can, modes },
+    // Who runs the installation is no matter of permissions, and no key's.
+    config: superAdmin ? { isForEverybody: true } : { can, modes },
     schema: {
       tags: [resource],
       summary: declared.summary,
@@ -64,12 +79,17 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
     },
     handler: async (request, reply) => {
       if (!modes.includes(request.actor.mode)) throw notFound();
-      if (!allows(request.actor.permissions, resource, verb)) throw forbidden();
+      if (superAdmin && !request.actor.is_super_admin) throw doesNotExist(request);
+      if (!superAdmin && !allows(request.actor.permissions, resource, verb)) throw forbidden();
       if (declared.ofOwnOrganization) request.actor = atHome(request.actor);
-      const answer = await within(kernel, request, async (call): Promise<Answer> => {
+      const open = superAdmin ? withinInstallation : within;
+      const answer = await open(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
         const result = await run(call, { params, query, body });
-        if (result instanceof JsonText) return { json: result.text, ...(status && { status }) };
+        if (result instanceof JsonText) {
+          if (result.total !== undefined) reply.header('x-total-count', String(result.total));
+          return { json: result.text, ...(status && { status }) };
+        }
         return { body: result, status: status ?? (result === undefined ? 204 : 200) };
       });
       return send(reply, answer);

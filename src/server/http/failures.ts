@@ -1,13 +1,26 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal, refusalOfDatabase } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
 import { refusalOf } from './validate.ts';
 
 /** Every failure leaves as `{message, statusCode, errors?}`; what we did not foresee is logged and told without its insides. */
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.statusCode >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      kernel.failures.note(
+        {
+          kind: 'request',
+          place: `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`,
+          request_id: request.id,
+          company_id: request.actor?.organization_id ?? null,
+          user_id: request.actor?.user_id ?? null,
+        },
+        error,
+      );
+    }
     if (error.statusCode === 429 && error.message) refusal.message = error.message;
     return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });

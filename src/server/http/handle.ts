@@ -25,9 +25,36 @@ export async function within(
   request: FastifyRequest,
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
+  return inTransaction(kernel, request, work, (run) => kernel.db.transaction(scopeOf(request.actor, request.id), run));
+}
+
+/** As `within`, on the system's login and in no company: for those who run the installation. */
+export async function withinInstallation(
+  kernel: Kernel,
+  request: FastifyRequest,
+  work: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(kernel, request, work, (run) =>
+    kernel.system.unscoped(async (tx) => {
+      // A company's log knows no people but its own, so the reason says who it was.
+      await tx.rows("select set_config('app.reason', $1, true), set_config('app.request_id', $2, true)", [
+        `${request.actor.full_name}, who runs this installation`,
+        request.id,
+      ]);
+      return run(tx);
+    }),
+  );
+}
+
+async function inTransaction(
+  kernel: Kernel,
+  request: FastifyRequest,
+  work: (call: Call) => Promise<Answer>,
+  open: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> {
   const { actor } = request;
   let call: Call | undefined;
-  const answer = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
+  const answer = await open(async (tx) => {
     call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
     return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
       ? once(call, tx, request, work)

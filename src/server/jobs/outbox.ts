@@ -52,6 +52,11 @@ export class Outbox {
     this.#system = system;
   }
 
+  /** Who listens here now. */
+  get listeners(): readonly Pick<Listener, 'organization_id' | 'partner_id'>[] {
+    return [...this.#listeners];
+  }
+
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.poke();

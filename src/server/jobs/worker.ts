@@ -51,7 +51,19 @@ export async function startWorker(
         task,
         async (payload: unknown) => {
           const { organization_id, ...rest } = payload as Row & { organization_id: string };
-          await handler(await jobFor(kernel, organization_id), rest);
+          try {
+            await handler(await jobFor(kernel, organization_id), rest);
+          } catch (error) {
+            const about = {
+              kind: 'job',
+              place: task,
+              request_id: null,
+              company_id: organization_id,
+              user_id: null,
+            } as const;
+            kernel.failures.note(about, error);
+            throw error;
+          }
           kernel.outbox.poke();
         },
       ]),

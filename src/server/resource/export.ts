@@ -56,7 +56,7 @@ async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<re
 }
 
 /** Turns a producer that pushes into something to iterate, one chunk ahead at most. `push` answers false when nobody reads on. */
-async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
+export async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
   let offer: ((item: IteratorResult<T>) => void) | undefined;
   let taken: ((more: boolean) => void) | undefined;
   let next = new Promise<IteratorResult<T>>((resolve) => (offer = resolve));

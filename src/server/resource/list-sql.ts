@@ -57,8 +57,13 @@ export function readListQuery(sight: Sight, raw: RawQuery): ListQuery {
 
 /** The `where` of a list: tenant, archive rule, filters, search. */
 export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters): string {
+  return ['t.organization_id = $1::uuid', ...conditionsOf(sight, query, parameters)].join(' and ');
+}
+
+/** What a list asks for beyond the tenant. */
+export function conditionsOf(sight: Sight, query: ListQuery, parameters: Parameters): string[] {
   const { resource, row, custom } = sight;
-  const parts = ['t.organization_id = $1::uuid'];
+  const parts: string[] = [];
   const asksForArchived = query.filters.some((filter) => filter.field === 'archived_at' || filter.field === 'id');
   if ('archived_at' in resource.row.properties && !asksForArchived) parts.push('t.archived_at is null');
   for (const filter of query.filters) {
@@ -67,7 +72,7 @@ export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters):
     parts.push(definition ? customFilter(definition, filter, parameters) : columnFilter(filter, schema!, parameters));
   }
   if (query.q && resource.list.search.length > 0) parts.push(searchOf(sight, query.q, parameters));
-  return parts.join(' and ');
+  return parts;
 }
 
 function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): string {

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { IdParams, superAction } from '#server/http/action.ts';
+import { send, within } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { installationReads } from '#server/resource/installation.ts';
+import { Type } from '#shared/schema.ts';
+import { Announcement, AnnouncementCreate, AnnouncementUpdate, Notice } from '../schema.ts';
+import {
+  announcements,
+  createAnnouncement,
+  currentNotices,
+  removeAnnouncement,
+  updateAnnouncement,
+} from './announcements.ts';
+
+export const announcementRoutes = [
+  ...installationReads(announcements),
+  superAction({
+    method: 'POST',
+    url: '/announcements',
+    summary: 'Tell everybody in every company something',
+    body: AnnouncementCreate,
+    response: Announcement,
+    status: 201,
+    run: (call, { body }) => createAnnouncement(call, body),
+  }),
+  superAction({
+    method: 'PATCH',
+    url: '/announcements/:id',
+    summary: 'Change an announcement',
+    params: IdParams,
+    body: AnnouncementUpdate,
+    response: Announcement,
+    run: (call, { params, body }) => updateAnnouncement(call, params.id, body),
+  }),
+  superAction({
+    method: 'DELETE',
+    url: '/announcements/:id',
+    summary: 'Delete an announcement',
+    params: IdParams,
+    run: (call, { params }) => removeAnnouncement(call, params.id),
+  }),
+];
+
+/** Everybody hears it, whatever their role. */
+export function noticeRoutes(api: FastifyInstance, kernel: Kernel): void {
+  api.get('/announcements/current', {
+    config: { isForEverybody: true },
+    schema: {
+      tags: ['announcements'],
+      security: [{ bearer: [] }],
+      summary: 'What stands above my screens now',
+      response: { 200: Type.Array(Notice) },
+    },
+    handler: async (request, reply) =>
+      send(reply, await within(kernel, request, async (call) => ({ body: await currentNotices(call) }))),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { recordOperation } from '../../superadmin/server/service.ts';
+
+interface Cache {
+  key: string;
+  label: string;
+  /** In this process. */
+  entries(): number;
+  /** Told to every process when the transaction commits. */
+  channel: string;
+  forget(): void;
+}
+
+/** What processes keep in memory of what the database says. */
+export function cachesOf({ identity, flags }: Kernel): Cache[] {
+  return [
+    {
+      key: 'identity',
+      label: 'Who is signed in, and what they may do',
+      entries: () => identity.kept,
+      channel: 'identity_changed',
+      forget: () => identity.forget(),
+    },
+    {
+      key: 'flags',
+      label: 'Feature flags',
+      entries: () => (flags.isKept ? 1 : 0),
+      channel: 'flags_changed',
+      forget: () => flags.forget(),
+    },
+  ];
+}
+
+export async function clearCache(call: Call, kernel: Kernel, key: string): Promise<void> {
+  const cache = cachesOf(kernel).find((one) => one.key === key);
+  if (!cache) throw notFound('This cache');
+  await call.run("select pg_notify($1, '')", [cache.channel]);
+  call.afterCommit(() => cache.forget());
+  await recordOperation(call, { action: 'cleared', ref_table: 'caches', ref_id: key });
+}

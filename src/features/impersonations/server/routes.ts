@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { clientOf } from '#server/auth/sign-in-routes.ts';
+import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { forbidden, notFound } from '#server/errors.ts';
+import { action } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { allows } from '#shared/permissions.ts';
+import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { Impersonation, Opened, PartnerPerson, ViewAs } from '../schema.ts';
+import { beginImpersonation } from './service.ts';
+
+export const impersonationRoutes = [
+  action({
+    method: 'GET',
+    url: '/impersonations',
+    summary: 'Who looked through whose eyes in this company, the latest 200',
+    can: 'impersonations:view',
+    modes: ['company'],
+    response: Type.Array(Impersonation),
+    run: (call) =>
+      call.rows<Impersonation>(
+        `select i.id, i.impersonator_id, i.impersonator_name, i.is_by_operator, i.user_id, i.user_name, i.partner_id,
+           p.name as partner_name, i.reason, i.started_at, i.ends_at, i.ended_at
+         from impersonations i left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+         where i.organization_id = $1 order by i.started_at desc, i.id limit 200`,
+        [call.organization_id],
+      ),
+  }),
+  action({
+    method: 'GET',
+    url: '/impersonations/people',
+    summary: 'Who of a partner can be viewed as',
+    can: 'impersonations:manage',
+    modes: ['company'],
+    query: closed({ partner_id: Id }),
+    response: Type.Array(PartnerPerson),
+    run: (call, { query }) =>
+      call.rows<PartnerPerson>('select user_id, full_name, email from partner_people($1)', [query.partner_id]),
+  }),
+];
+
+/** No ordinary action: an answer that carries a token must not be kept for a retry. */
+export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
+  api.post<{ Body: Static<typeof ViewAs> }>('/impersonations', {
+    config: { can: 'impersonations:manage', modes: ['company'] },
+    schema: {
+      tags: ['impersonations'],
+      security: [{ bearer: [] }],
+      summary: 'View as a user of a partner, for an hour',
+      body: ViewAs,
+      response: { 201: Opened },
+    },
+    handler: async (request, reply) => {
+      const { actor, body } = request;
+      if (actor.mode !== 'company') throw notFound();
+      if (!allows(actor.permissions, 'impersonations', 'manage')) throw forbidden();
+      await requirePartner(kernel, actor, body.partner_id);
+      const opened = await kernel.system.unscoped(async (tx) => {
+        await tx.rows(
+          `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
+             set_config('app.reason', $3, true), set_config('app.request_id', $4, true)`,
+          [actor.organization_id, actor.user_id, body.reason, request.id],
+        );
+        return beginImpersonation(new Call({ actor, tx, clock: kernel.clock, request_id: request.id }), {
+          ...body,
+          organization_id: actor.organization_id,
+          is_by_operator: false,
+          device: clientOf(request),
+        });
+      });
+      kernel.outbox.poke();
+      return reply.code(201).send(opened);
+    },
+  });
+}
+
+/** A partner the caller sees. @throws 404 */
+async function requirePartner(kernel: Kernel, actor: Actor, partner_id: string): Promise<void> {
+  const found = await kernel.db.transaction(scopeOf(actor), (tx) =>
+    tx.rows('select from partners where organization_id = $1 and id = $2', [actor.organization_id, partner_id]),
+  );
+  if (found.length === 0) throw notFound('This partner');
+}

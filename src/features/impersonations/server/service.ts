@@ -1,0 +1,45 @@
+import { openImpersonation } from '#server/auth/impersonation.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { Opened } from '../schema.ts';
+
+export interface Wanted {
+  organization_id: string;
+  user_id: string;
+  /** Set: in this partner's view of the company's programme. */
+  partner_id: string | null;
+  reason: string;
+  device: { ip: string; userAgent: string };
+}
+
+/**
+ * Opens somebody's eyes to the caller. `call` is in a transaction of the system's login whose settings name the company and who
+ * is told to its log. @throws 422 when that is nobody who could sign in there now
+ */
+export async function beginImpersonation(call: Call, wanted: Wanted & { is_by_operator: boolean }): Promise<Opened> {
+  const { actor } = call;
+  if (wanted.user_id === actor.user_id) throw invalid({ user_id: ['is you'] });
+  const user_name = await nameOf(call, wanted);
+  const { token, ends_at } = await openImpersonation(call.tx, {
+    ...wanted,
+    impersonator: { id: actor.user_id!, name: actor.full_name },
+  });
+  return { token, ends_at, user_name };
+}
+
+async function nameOf(call: Call, { organization_id, user_id, partner_id }: Wanted): Promise<string> {
+  const person = await call.maybe<{ name: string }>(
+    `select u.name from identity.users u join memberships m on m.user_id = u.id and m.status = 'active'
+     join organizations c on c.id = $1 and c.status = 'active'
+     where u.id = $2 and u.status = 'active' and case when $3::uuid is null
+       then m.organization_id = $1 and not is_partner_role(m.role)
+       else is_partner_role(m.role) and exists (
+         select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+         where p.organization_id = $1 and p.id = $3 and p.partner_organization_id = m.organization_id and p.archived_at is null
+           and s.category in ('applied', 'invited', 'active', 'suspended')) end
+     limit 1`,
+    [organization_id, user_id, partner_id],
+  );
+  if (!person) throw invalid({ user_id: ['cannot sign in there'] });
+  return person.name;
+}

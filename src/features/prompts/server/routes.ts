@@ -1,0 +1,85 @@
+import { notFound } from '#server/errors.ts';
+import { IdParams, superAction } from '#server/http/action.ts';
+import { installationReads } from '#server/resource/installation.ts';
+import { Type } from '#shared/schema.ts';
+import { runTests } from '../render.ts';
+import {
+  DraftUpdate,
+  Prompt,
+  PromptCreate,
+  PromptUpdate,
+  PromptVersion,
+  Publication,
+  Rollback,
+  TestResult,
+} from '../schema.ts';
+import { createPrompt, describePrompt, editDraft, prompts, publishDraft, rollBack, versionsOf } from './prompts.ts';
+
+export const promptRoutes = [
+  ...installationReads(prompts),
+  superAction({
+    method: 'POST',
+    url: '/prompts',
+    summary: 'Create a prompt with a first draft',
+    body: PromptCreate,
+    response: Prompt,
+    status: 201,
+    run: (call, { body }) => createPrompt(call, body),
+  }),
+  superAction({
+    method: 'PATCH',
+    url: '/prompts/:id',
+    summary: 'Describe a prompt anew',
+    params: IdParams,
+    body: PromptUpdate,
+    response: Prompt,
+    run: (call, { params, body }) => describePrompt(call, params.id, body),
+  }),
+  superAction({
+    method: 'GET',
+    url: '/prompts/:id/versions',
+    summary: 'Every version of a prompt, newest first',
+    params: IdParams,
+    response: Type.Array(PromptVersion),
+    run: (call, { params }) => versionsOf(call, params.id),
+  }),
+  superAction({
+    method: 'PUT',
+    url: '/prompts/:id/draft',
+    summary: 'Change the draft; begins one when there is none',
+    params: IdParams,
+    body: DraftUpdate,
+    response: PromptVersion,
+    run: (call, { params, body }) => editDraft(call, params.id, body),
+  }),
+  superAction({
+    method: 'POST',
+    url: '/prompts/:id/versions/:number/test',
+    summary: 'Run the tests of a version on its rendered text',
+    params: Type.Object({ id: IdParams.properties.id, number: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    response: Type.Array(TestResult),
+    run: async (call, { params }) => {
+      const version = (await versionsOf(call, params.id)).find(({ number }) => number === params.number);
+      if (!version) throw notFound('This version');
+      return runTests(version);
+    },
+  }),
+  superAction({
+    method: 'POST',
+    url: '/prompts/:id/publish',
+    summary: 'Publish the draft, when its tests pass',
+    params: IdParams,
+    body: Publication,
+    response: Type.Array(PromptVersion),
+    run: (call, { params, body }) => publishDraft(call, params.id, body.note ?? null),
+  }),
+  superAction({
+    method: 'POST',
+    url: '/prompts/:id/rollback',
+    summary: 'Publish an earlier version again',
+    params: IdParams,
+    body: Rollback,
+    response: Type.Array(PromptVersion),
+    run: (call, { params, body }) => rollBack(call, params.id, body.number, body.note ?? null),
+  }),
+];

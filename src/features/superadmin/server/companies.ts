@@ -1,0 +1,148 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { Company, type CompanyPerson, type DeletionRequest, type LimitsUpdate } from '../schema.ts';
+import { differences, inTheNameOfTheOperator, recordOperation } from './service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const DELETE_TASK = 'superadmin.delete-company';
+
+export const companies: InstallationNoun = {
+  name: 'companies',
+  noun: 'company',
+  url: '/superadmin/companies',
+  view: 'company_rows',
+  row: Company,
+  list: {
+    sort: ['name', 'status', 'seats', 'partners', 'storage_bytes', 'last_sign_in_at', 'created_at'],
+    filter: ['name', 'status', 'seats', 'partners', 'last_sign_in_at', 'created_at'],
+    search: ['name', 'slug', 'domain'],
+    by: 'name',
+  },
+};
+
+/** The company as it stands, locked until the transaction ends, with a row for its terms. @throws 404 */
+async function lockedCompany(call: Call, id: string): Promise<Company> {
+  await call.one('select from organizations where id = $1 for update', [id], 'This company');
+  const company = await readCompany(call, id);
+  await call.run('insert into company_terms (organization_id) values ($1) on conflict do nothing', [id]);
+  return company;
+}
+
+async function readCompany(call: Call, id: string): Promise<Company> {
+  const row = await oneOf(call, companies, id);
+  return JSON.parse(row.text) as Company;
+}
+
+/** What the company may use. Less than it uses already is fine: it keeps what it has and adds nothing. */
+export async function limitCompany(call: Call, id: string, { row_version, ...limits }: LimitsUpdate): Promise<Company> {
+  const before = await lockedCompany(call, id);
+  if (row_version !== undefined && row_version !== before.row_version) {
+    throw conflict('The limits of this company were changed in the meantime.', { current: before });
+  }
+  const changes = differences(before, limits);
+  const names = Object.keys(changes) as (keyof typeof limits)[];
+  if (names.length === 0) return before;
+  await inTheNameOfTheOperator(call);
+  await call.run(
+    `update company_terms set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where organization_id = $1`,
+    [id, ...names.map((name) => limits[name])],
+  );
+  await recordOperation(call, { action: 'limited', ref_table: 'company_terms', ref_id: id, company_id: id, changes });
+  return readCompany(call, id);
+}
+
+/** Nobody of the company gets in any more, from the next request on. Its data stay as they are. */
+export async function suspendCompany(call: Call, id: string, reason: string): Promise<Company> {
+  const { status } = await lockedCompany(call, id);
+  if (status !== 'active' && status !== 'deleting') throw conflict('This company is suspended already.');
+  return changeStanding(call, id, { action: 'suspended', status: 'suspended', suspended_at: call.now(), reason });
+}
+
+export async function resumeCompany(call: Call, id: string, reason: string): Promise<Company> {
+  const { suspended_at } = await lockedCompany(call, id);
+  if (!suspended_at) throw conflict('This company is not suspended.');
+  return changeStanding(call, id, { action: 'resumed', status: 'active', suspended_at: null, reason });
+}
+
+async function changeStanding(
+  call: Call,
+  id: string,
+  {
+    action,
+    status,
+    suspended_at,
+    reason,
+  }: { action: string; status: string; suspended_at: Date | null; reason: string },
+): Promise<Company> {
+  await inTheNameOfTheOperator(call, reason);
+  await call.run('update organizations set status = $2 where id = $1', [id, status]);
+  await call.run('update company_terms set suspended_at = $2, suspended_reason = $3 where organization_id = $1', [
+    id,
+    suspended_at,
+    suspended_at && reason,
+  ]);
+  await call.run("select pg_notify('identity_changed', '')");
+  await recordOperation(call, { action, ref_table: 'organizations', ref_id: id, company_id: id, reason });
+  return readCompany(call, id);
+}
+
+/** The company goes when its grace is over, with everything that is its own; until then it can be called off. */
+export async function askDeletion(
+  call: Call,
+  id: string,
+  { name, reason, grace_days }: DeletionRequest,
+): Promise<Company> {
+  const company = await lockedCompany(call, id);
+  if (name.trim() !== company.name) throw invalid({ name: [`does not match: type "${company.name}"`] });
+  if (company.deletion_due_at) throw conflict('This company is to be deleted already.');
+  const due = new Date(call.now().getTime() + grace_days * DAY_MS);
+  await inTheNameOfTheOperator(call, reason);
+  await call.run(
+    'update company_terms set deletion_asked_at = $2, deletion_due_at = $3, deletion_reason = $4 where organization_id = $1',
+    [id, call.now(), due, reason],
+  );
+  await call.enqueue(DELETE_TASK, { organization_id: id }, { run_at: due, job_key: `${DELETE_TASK}:${id}` });
+  await recordOperation(call, {
+    action: 'deletion asked for',
+    ref_table: 'organizations',
+    ref_id: id,
+    company_id: id,
+    changes: { deletion_due_at: due },
+    reason,
+  });
+  return readCompany(call, id);
+}
+
+export async function cancelDeletion(call: Call, id: string): Promise<Company> {
+  const company = await lockedCompany(call, id);
+  if (!company.deletion_due_at) throw conflict('This company is not to be deleted.');
+  await inTheNameOfTheOperator(call);
+  // The job finds nothing due when its hour comes.
+  await call.run(
+    'update company_terms set deletion_asked_at = null, deletion_due_at = null, deletion_reason = null where organization_id = $1',
+    [id],
+  );
+  await recordOperation(call, {
+    action: 'deletion called off',
+    ref_table: 'organizations',
+    ref_id: id,
+    company_id: id,
+  });
+  return readCompany(call, id);
+}
+
+/** Its team, and the people of its partners. */
+export async function peopleOf(call: Call, id: string, q: string): Promise<CompanyPerson[]> {
+  return call.rows<CompanyPerson>(
+    `select u.id as user_id, u.name as full_name, u.email::text as email, m.role, r.partner_id, r.partner_name, u.last_sign_in_at
+     from (select $1::uuid as home, null::uuid as partner_id, null::text as partner_name
+       union all select p.partner_organization_id, p.id, p.name from partners p
+         where p.organization_id = $1 and p.partner_organization_id is not null and p.archived_at is null) r
+     join memberships m on m.organization_id = r.home and m.status = 'active' and is_partner_role(m.role) = (r.partner_id is not null)
+     join identity.users u on u.id = m.user_id and u.status = 'active'
+     where u.name ilike $2 or u.email::text ilike $2 or r.partner_name ilike $2
+     order by r.partner_name nulls first, u.name, u.id limit 50`,
+    [id, `%${q.replace(/[\\%_]/g, '\\$&')}%`],
+  );
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Call } from '#server/call.ts';
+import { doesNotExist, notFound } from '#server/errors.ts';
+import { IdParams } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import { ExportFormat } from '../schema.ts';
+import { exportCompany } from './export.ts';
+import { recordOperation, tellCompany } from './service.ts';
+
+const Query = closed({ format: Type.Optional(ExportFormat) });
+
+/** The one route of companies that is not JSON. */
+export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
+  api.get<{ Params: Static<typeof IdParams>; Querystring: Static<typeof Query> }>(
+    '/superadmin/companies/:id/export.zip',
+    {
+      config: { isForEverybody: true },
+      schema: {
+        tags: ['superadmin'],
+        security: [{ bearer: [] }],
+        summary: 'Everything a company owns, in open formats (application/zip)',
+        params: IdParams,
+        querystring: Query,
+      },
+      handler: async (request, reply) => {
+        const { actor, params, query } = request;
+        if (!actor.is_super_admin) throw doesNotExist(request);
+        const format = query.format ?? 'csv';
+        const slug = await kernel.system.unscoped(async (tx) => {
+          const [company] = await tx.rows<{ slug: string }>('select slug from company_rows where id = $1', [params.id]);
+          if (!company) throw notFound('This company');
+          const call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+          await recordOperation(call, {
+            action: 'exported',
+            ref_table: 'organizations',
+            ref_id: params.id,
+            company_id: params.id,
+            changes: { format },
+          });
+          await tellCompany(call, params.id, {
+            ref_table: 'organizations',
+            ref_id: params.id,
+            changes: { exported: [null, format] },
+          });
+          return company.slug;
+        });
+        return reply
+          .header('content-disposition', `attachment; filename="${slug}-${format}.zip"`)
+          .type('application/zip')
+          .send(Readable.from(exportCompany(kernel, params.id, format)));
+      },
+    },
+  );
+}

@@ -1,0 +1,174 @@
+import { Zip, ZipDeflate } from 'fflate';
+import type { Row, Tx } from '#server/db/client.ts';
+import { Database } from '#server/db/client.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { csvLine } from '#server/resource/csv.ts';
+import { pump } from '#server/resource/export.ts';
+import type { ExportFormat } from '../schema.ts';
+import { type OwnedTable, ownedTables } from './owned.ts';
+
+const CHUNK = 500;
+type Push = (bytes: Uint8Array) => Promise<boolean>;
+
+/**
+ * Everything a company owns, as it stands at one instant, in one ZIP: a file for each table, the files it uploaded, its people,
+ * and a manifest that says what is there and what is withheld. Sent as it is read; nothing is gathered first.
+ */
+export async function* exportCompany(
+  kernel: Kernel,
+  organization_id: string,
+  format: ExportFormat,
+): AsyncGenerator<Buffer> {
+  // Its own connection: a slow reader must not keep identity waiting for one.
+  const db = new Database(kernel.system.url, 1);
+  try {
+    const chunks = pump<Uint8Array>((push) =>
+      db.unscoped(async (tx) => {
+        await tx.run('set transaction isolation level repeatable read, read only');
+        await writeArchive(kernel, tx, organization_id, format, push);
+      }),
+    );
+    for await (const chunk of chunks) yield Buffer.from(chunk);
+  } finally {
+    await db.close();
+  }
+}
+
+/** One file after the other; `write` resolves when the reader has taken what came of it. */
+class Archive {
+  readonly #zip: Zip;
+  readonly #push: Push;
+  #made: Uint8Array[] = [];
+  #failure: Error | undefined;
+
+  constructor(push: Push) {
+    this.#push = push;
+    this.#zip = new Zip((error, bytes) => {
+      if (error) this.#failure = error;
+      else this.#made.push(bytes);
+    });
+  }
+
+  /** @throws when nobody reads on */
+  async file(name: string, parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>): Promise<void> {
+    const file = new ZipDeflate(name, { level: 6 });
+    this.#zip.add(file);
+    for await (const part of parts) {
+      file.push(typeof part === 'string' ? Buffer.from(part) : part);
+      await this.#flush();
+    }
+    file.push(new Uint8Array(0), true);
+    await this.#flush();
+  }
+
+  async end(): Promise<void> {
+    this.#zip.end();
+    await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    const made = this.#made;
+    this.#made = [];
+    for (const bytes of made) {
+      if (bytes.length > 0 && !(await this.#push(bytes))) throw new Error('Nobody reads on.');
+    }
+  }
+}
+
+async function writeArchive(
+  { files, clock }: Kernel,
+  tx: Tx,
+  organization_id: string,
+  format: ExportFormat,
+  push: Push,
+): Promise<void> {
+  const archive = new Archive(push);
+  const tables = await ownedTables(tx);
+  const counts = new Map<string, number>();
+  const write = async (name: string, columns: string[], select: string) => {
+    counts.set(name, 0);
+    const rows = rowsOf(tx, select, organization_id, (more) => counts.set(name, counts.get(name)! + more));
+    await archive.file(`${name}.${format}`, format === 'csv' ? csvOf(columns, rows) : jsonOf(rows));
+  };
+  for (const { name, owner, columns } of tables) {
+    await write(
+      name,
+      columns,
+      `select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}" where "${owner}" = $1`,
+    );
+  }
+  await write(
+    'people',
+    ['id', 'full_name', 'email', 'role', 'status'],
+    `select u.id, u.name as full_name, u.email::text as email, m.role, m.status
+     from memberships m join identity.users u on u.id = m.user_id where m.organization_id = $1`,
+  );
+  for await (const [row] of each(tx, 'select key, kind from pictures where organization_id = $1', organization_id)) {
+    const bytes = await files.read(row!.key as string);
+    if (bytes) await archive.file(`files/pictures/${row!.key}.${row!.kind}`, [bytes]);
+  }
+  for await (const [row] of each(
+    tx,
+    'select id, file_name, content from import_files where organization_id = $1',
+    organization_id,
+  )) {
+    await archive.file(`files/imports/${row!.id}/${safeName(row!.file_name as string)}`, [row!.content as Buffer]);
+  }
+  const manifest = {
+    organization_id,
+    exported_at: clock.now(),
+    format,
+    tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
+    people: counts.get('people'),
+    note: 'Withheld columns are sealed under the secret of the installation or open doors of it. Cells of CSV files that a spreadsheet would run as a formula begin with an apostrophe; JSON files are exact.',
+  };
+  await archive.file('manifest.json', [JSON.stringify(manifest, null, 2)]);
+  await archive.end();
+}
+
+/** Pages of rows; one cursor at a time. */
+async function* rowsOf(tx: Tx, select: string, organization_id: string, count: (rows: number) => void) {
+  await tx.rows(`declare owned no scroll cursor for ${select}`, [organization_id]);
+  for (;;) {
+    const rows = await tx.rows(`fetch ${CHUNK} from owned`);
+    count(rows.length);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx.run('close owned');
+}
+
+/** One row at a time, for those that hold files. */
+async function* each(tx: Tx, select: string, organization_id: string): AsyncGenerator<Row[]> {
+  await tx.rows(`declare filed no scroll cursor for ${select}`, [organization_id]);
+  for (;;) {
+    const rows = await tx.rows('fetch 1 from filed');
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx.run('close filed');
+}
+
+async function* csvOf(columns: OwnedTable['columns'], pages: AsyncIterable<Row[]>) {
+  yield `\ufeff${csvLine(columns)}`;
+  for await (const rows of pages) {
+    // What has parts stays JSON, lists too: an export is read by programs first.
+    yield rows.map((row) => csvLine(columns.map((column) => cell(row[column])))).join('');
+  }
+}
+
+function cell(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+async function* jsonOf(pages: AsyncIterable<Row[]>) {
+  let before = '[\n';
+  for await (const rows of pages) {
+    yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/client.ts';
+import { Refusal } from '../errors.ts';
+
+/** How a session says that somebody else looks through its owner's eyes. */
+export interface Impersonation {
+  id: string;
+  impersonator: { id: string; name: string };
+  is_by_operator: boolean;
+  reason: string;
+  ends_at: string;
+}
+
+const MINUTES = 60;
+
+/** What nobody does in another's name: where money goes, who may what, and what opens doors. */
+const NOT_FOR_OTHERS = [
+  'payout_methods',
+  'roles',
+  'memberships',
+  'api_keys',
+  'impersonations',
+  'contracts',
+  'contract_signings',
+  'signings',
+];
+const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|preference)(\/|$)/;
+/** How to stop. */
+const ALWAYS = ['/api/auth/sign-out'];
+
+/** @throws 422 for what only the person may do */
+export function refuseToImpersonator({ method, principal, routeOptions }: FastifyRequest): void {
+  const { impersonation, user } = principal;
+  if (!impersonation || method === 'GET' || method === 'HEAD') return;
+  const { url = '', config } = routeOptions;
+  if (ALWAYS.includes(url)) return;
+  const isTheirs =
+    config.isPersonal || NOT_FOR_OTHERS.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
+  if (isTheirs) throw new Refusal(422, `You are viewing as ${user.full_name}. Only ${user.full_name} can do this.`);
+}
+
+/**
+ * Opens a session of somebody else's for an hour, marked as such and narrowed to one company (or one partner in its programme).
+ * The scope of `tx` must name the company and who begins it, for the log.
+ * @returns the token, which is told to nobody else and never stored with an answer
+ */
+export async function openImpersonation(
+  tx: Tx,
+  who: {
+    organization_id: string;
+    impersonator: { id: string; name: string };
+    is_by_operator: boolean;
+    user_id: string;
+    partner_id: string | null;
+    reason: string;
+    device: { ip: string; userAgent: string };
+  },
+): Promise<{ token: string; id: string; ends_at: string }> {
+  const [opened] = await tx.rows<{ id: string; ends_at: string }>(
+    `insert into impersonations (organization_id, impersonator_id, impersonator_name, is_by_operator, user_id, user_name, partner_id, reason, ends_at)
+     select $1, $2, $3, $4, u.id, u.name, $6, $7, now() + make_interval(mins => ${MINUTES}) from identity.users u where u.id = $5
+     returning id, ends_at`,
+    [
+      who.organization_id,
+      who.impersonator.id,
+      who.impersonator.name,
+      who.is_by_operator,
+      who.user_id,
+      who.partner_id,
+      who.reason,
+    ],
+  );
+  const token = randomBytes(32).toString('base64url');
+  await tx.run(
+    `insert into identity.sessions (token, user_id, expires_at, ip_address, user_agent, impersonation_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [token, who.user_id, opened!.ends_at, who.device.ip, who.device.userAgent.slice(0, 500), opened!.id],
+  );
+  return { token, ...opened! };
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+
+/**
+ * Says why somebody finds every door shut, when that is because companies are suspended.
+ * @throws 401 naming them
+ */
+export async function requireOpenDoor(
+  { system, identity }: Kernel,
+  user: { id: string; email: string },
+): Promise<void> {
+  if (identity.isSuperAdmin({ user })) return;
+  const companies = await system.unscoped((tx) =>
+    tx.rows<{ name: string; status: string }>(
+      `select distinct o.name, o.status from memberships m join organizations o on o.id = m.organization_id
+       where m.user_id = $1 and m.status = 'active' and not is_partner_role(m.role)
+       union
+       select o.name, o.status from memberships m
+       join partners p on p.partner_organization_id = m.organization_id and p.archived_at is null
+       join organizations o on o.id = p.organization_id
+       where m.user_id = $1 and m.status = 'active' and is_partner_role(m.role)
+       order by name`,
+      [user.id],
+    ),
+  );
+  const suspended = companies.filter(({ status }) => status === 'suspended').map(({ name }) => name);
+  if (suspended.length === 0 || companies.some(({ status }) => status === 'active')) return;
+  const names = new Intl.ListFormat('en').format(suspended);
+  throw new Refusal(
+    401,
+    `${names} ${suspended.length > 1 ? 'are' : 'is'} suspended, so nobody can sign in there. Nothing is lost; ask who runs this installation.`,
+  );
+}

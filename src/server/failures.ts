@@ -1,0 +1,76 @@
+import type { Database } from './db/client.ts';
+
+/** Something we did not foresee, with what helps to find it. */
+export interface Failure {
+  at: Date;
+  kind: 'request' | 'job';
+  /** `GET /api/partners/:id`, or the task. */
+  place: string;
+  message: string;
+  stack: string | null;
+  code: string | null;
+  request_id: string | null;
+  company_id: string | null;
+  user_id: string | null;
+}
+
+const MOST_KEPT = 100;
+const MOST_STORED = 1_000;
+
+/**
+ * The latest failures: those of this process in memory, also while the database is away, and those of every process in the
+ * database. Nobody waits for the writing, and a failure of it is not another failure.
+ */
+export class FailureLog {
+  readonly #system: Database;
+  readonly #recent: Failure[] = [];
+  #written = 0;
+
+  constructor(system: Database) {
+    this.#system = system;
+  }
+
+  get recent(): readonly Failure[] {
+    return this.#recent;
+  }
+
+  note(failure: Omit<Failure, 'at' | 'message' | 'stack' | 'code'>, error: unknown): void {
+    const { message, stack, code } = error as Error & { code?: unknown };
+    const noted: Failure = {
+      ...failure,
+      at: new Date(),
+      message: String(message ?? error).slice(0, 2_000),
+      stack: stack?.slice(0, 8_000) ?? null,
+      code: code === undefined ? null : String(code),
+    };
+    this.#recent.unshift(noted);
+    this.#recent.length = Math.min(this.#recent.length, MOST_KEPT);
+    void this.#store(noted).catch(() => {});
+  }
+
+  async #store(noted: Failure): Promise<void> {
+    await this.#system.unscoped(async (tx) => {
+      await tx.run(
+        `insert into server_errors (at, kind, place, message, stack, code, request_id, company_id, user_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          noted.at,
+          noted.kind,
+          noted.place,
+          noted.message,
+          noted.stack,
+          noted.code,
+          noted.request_id,
+          noted.company_id,
+          noted.user_id,
+        ],
+      );
+      this.#written += 1;
+      if (this.#written % 50 !== 1) return;
+      await tx.run(
+        'delete from server_errors where at < (select at from server_errors order by at desc offset $1 limit 1)',
+        [MOST_STORED - 1],
+      );
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { RawQuery } from '#shared/list-query.ts';
+import { type TObject, type TSchema, Type } from '#shared/schema.ts';
+import type { Call } from '../call.ts';
+import { notFound } from '../errors.ts';
+import { type Action, IdParams, JsonText, superAction } from '../http/action.ts';
+import { Parameters } from './comparison.ts';
+import type { Declaration } from './define.ts';
+import { conditionsOf, orderOf, readListQuery, sourceOf } from './list-sql.ts';
+
+/** A noun that belongs to the installation and to no company. */
+export type InstallationNoun = Pick<Declaration, 'name' | 'noun' | 'view' | 'row'> & {
+  list: { sort: readonly string[]; filter: readonly string[]; search: readonly string[]; by?: string };
+  /** The address, when it is not the name. */
+  url?: string;
+};
+
+/** List and single row of such a noun, in the list grammar every resource speaks. */
+export function installationReads(noun: InstallationNoun): Action[] {
+  const url = noun.url ?? `/${noun.name}`;
+  const any = Type.Union([Type.String(), Type.Array(Type.String())]);
+  const names = ['_start', '_end', '_sort', '_order', 'q', 'id', ...noun.list.filter];
+  return [
+    superAction({
+      method: 'GET',
+      url,
+      summary: `List ${noun.name}`,
+      query: Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(any)])), {
+        additionalProperties: true,
+      }) as TObject,
+      response: Type.Array(noun.row),
+      run: (call, { query }) => listOf(call, noun, query as RawQuery),
+    }),
+    superAction({
+      method: 'GET',
+      url: `${url}/:id`,
+      summary: `Get one ${noun.noun}`,
+      params: IdParams,
+      response: noun.row,
+      run: (call, { params }) => oneOf(call, noun, params.id),
+    }),
+  ];
+}
+
+async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promise<JsonText> {
+  const sight = { resource: noun as Declaration, row: noun.row, custom: [] };
+  const query = readListQuery(sight, raw);
+  // Where lists of companies have their organisation first, this has nothing to name.
+  const parameters = new Parameters('');
+  const where = ["$1::text = ''", ...conditionsOf(sight, query, parameters)].join(' and ');
+  const { total, page } = await call.one<{ total: number; page: string }>(
+    `select (select count(*) from ${sourceOf(sight.resource)} where ${where}) as total,
+       (select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(noun.row)} from ${sourceOf(sight.resource)}
+         where ${where} order by ${orderOf(sight, query)} limit ${query.end - query.start} offset ${query.start}) p) as page`,
+    parameters.values,
+  );
+  return new JsonText(page, total);
+}
+
+/** @throws 404 */
+export async function oneOf(call: Call, noun: Pick<InstallationNoun, 'name' | 'noun' | 'view' | 'row'>, id: string) {
+  const found = await call.maybe<{ text: string }>(
+    `select row_to_json(p)::text as text from (select ${columnsOf(noun.row)} from "${noun.view ?? noun.name}" t where t.id = $1) p`,
+    [id],
+  );
+  if (!found) throw notFound(`This ${noun.noun}`);
+  return new JsonText(found.text);
+}
+
+function columnsOf(row: TObject<Record<string, TSchema>>): string {
+  return Object.keys(row.properties)
+    .map((name) => `t."${name}"`)
+    .join(', ');
+}
