@@ -225,6 +225,8 @@ CREATE INDEX accounts_organization_id_parent_account_id_idx ON public.accounts U
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON accounts FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON accounts FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON accounts FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
+CREATE TRIGGER keep_tags BEFORE INSERT ON accounts FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
+CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON accounts FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table accounts enable row level security;
@@ -715,6 +717,8 @@ CREATE INDEX contacts_organization_id_type_id_idx ON public.contacts USING btree
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON contacts FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON contacts FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON contacts FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
+CREATE TRIGGER keep_tags BEFORE INSERT ON contacts FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
+CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON contacts FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contacts enable row level security;
@@ -2165,6 +2169,8 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON partners FOR
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON partners FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_limit AFTER UPDATE OF archived_at ON partners FOR EACH ROW WHEN (old.archived_at IS NOT NULL AND new.archived_at IS NULL) EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON partners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_partner_limit();
+CREATE TRIGGER keep_tags BEFORE INSERT ON partners FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
+CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON partners FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
@@ -2789,6 +2795,33 @@ create table server_errors (
 );
 CREATE INDEX server_errors_at_idx ON public.server_errors USING btree (at DESC);
 grant delete, insert, select, update on server_errors to tandem_system;
+
+create table tags (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  entity text not null,
+  name text not null,
+  colour text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tags_pkey PRIMARY KEY (organization_id, id),
+  constraint tags_entity_check CHECK (entity = ANY (ARRAY['partners'::text, 'accounts'::text, 'contacts'::text])),
+  constraint tags_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 60),
+  constraint tags_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (organization_id, entity, lower(name));
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table tags enable row level security;
+alter table tags force row level security;
+create policy company on tags to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on tags as restrictive to tandem_own using (true) with check (true);
+create policy partner on tags to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
+create policy system on tags to tandem_system using (true) with check (true);
+grant delete, insert, select, update on tags to tandem_app;
+grant delete, insert, select, update on tags to tandem_partner;
+grant delete, insert, select, update on tags to tandem_system;
 
 create table tandem_migrations (
   name text not null,
@@ -3972,26 +4005,6 @@ create view prompt_rows with (security_invoker=true) as
      LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
 grant select on prompt_rows to tandem_system;
 
-create view role_rows with (security_invoker=true) as
- SELECT id,
-    organization_id,
-    side,
-    name,
-    description,
-    permissions,
-    scope,
-    archived_at,
-    row_version,
-    created_at,
-    updated_at,
-    ( SELECT count(*)::integer AS count
-           FROM memberships m
-          WHERE m.organization_id = r.organization_id AND m.role_id = r.id AND m.status = 'active'::text) AS member_count
-   FROM roles r;
-grant select on role_rows to tandem_app;
-grant select on role_rows to tandem_partner;
-grant select on role_rows to tandem_system;
-
 create view sample_rows with (security_invoker=true) as
  SELECT r.organization_id,
     r.batch_id,
@@ -4026,6 +4039,33 @@ create view saved_view_rows with (security_invoker=true) as
 grant select on saved_view_rows to tandem_app;
 grant select on saved_view_rows to tandem_partner;
 grant select on saved_view_rows to tandem_system;
+
+create view tag_rows with (security_invoker=true) as
+ SELECT t.id,
+    t.organization_id,
+    t.entity,
+    t.name,
+    t.colour,
+    t.row_version,
+    t.created_at,
+    t.updated_at,
+    COALESCE(u.uses, 0::bigint)::integer AS uses
+   FROM tags t
+     LEFT JOIN LATERAL ( SELECT
+                CASE t.entity
+                    WHEN 'partners'::text THEN ( SELECT count(*) AS count
+                       FROM partners r
+                      WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
+                    WHEN 'accounts'::text THEN ( SELECT count(*) AS count
+                       FROM accounts r
+                      WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
+                    ELSE ( SELECT count(*) AS count
+                       FROM contacts r
+                      WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
+                END AS uses) u ON true;
+grant select on tag_rows to tandem_app;
+grant select on tag_rows to tandem_partner;
+grant select on tag_rows to tandem_system;
 
 create view team_member_rows with (security_invoker=true) as
  SELECT p.organization_id,
@@ -4255,31 +4295,6 @@ end $function$;
 revoke all on function delete_company(uuid,timestamp with time zone) from public;
 grant execute on function delete_company(uuid,timestamp with time zone) to tandem_system;
 
-CREATE OR REPLACE FUNCTION public.end_access_of_former_member(person uuid, successor uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed';
-  if not found then return; end if;
-  perform end_sessions_of_former_member(person);
-  update api_keys k set revoked_at = now(), revoked_by = app_user()
-    where k.user_id = person and k.revoked_at is null and (
-      (k.partner_id is null and k.organization_id = app_organization())
-      or exists (select from partners p where p.organization_id = k.organization_id and p.id = k.partner_id and p.partner_organization_id = app_organization()));
-  update contacts c set user_id = null
-    where c.user_id = person and exists (select from partners p
-      where p.organization_id = c.organization_id and p.id = c.partner_id and p.partner_organization_id = app_organization());
-  update saved_views v set owner_user_id = successor
-    where v.owner_user_id = person and v.visibility = 'shared' and successor is not null and exists (select from partners p
-      where p.organization_id = v.organization_id and p.id = v.owner_partner_id and p.partner_organization_id = app_organization());
-end $function$;
-revoke all on function end_access_of_former_member(uuid,uuid) from public;
-grant execute on function end_access_of_former_member(uuid,uuid) to tandem_app;
-grant execute on function end_access_of_former_member(uuid,uuid) to tandem_system;
-
 CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4495,6 +4510,22 @@ AS $function$
 begin
   perform check_storage_limit(new.organization_id, 0);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tags (organization_id, entity, name)
+  select new.organization_id, tg_table_name, trim(given) from unnest(new.tags) given where trim(given) <> ''
+  on conflict do nothing;
+  select coalesce(array_agg(name order by at), '{}') into new.tags from (
+    select coalesce(t.name, trim(given)) as name, min(at) as at
+    from unnest(new.tags) with ordinality as each(given, at)
+    left join tags t on t.organization_id = new.organization_id and t.entity = tg_table_name and lower(t.name) = lower(trim(given))
+    where trim(given) <> '' group by 1) one;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
@@ -4716,6 +4747,14 @@ CREATE OR REPLACE FUNCTION public.retry_job(job bigint)
 AS $function$select count(*) > 0 from graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0)$function$;
 revoke all on function retry_job(bigint) from public;
 grant execute on function retry_job(bigint) to tandem_system;
+
+CREATE OR REPLACE PROCEDURE public.tagged_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger keep_tags before insert on %s for each row when (new.tags <> ''{}'') execute function keep_tags()', target);
+  execute format('create trigger keep_tags_changed before update of tags on %s for each row when (new.tags is distinct from old.tags and new.tags <> ''{}'') execute function keep_tags()', target);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.tell_identity_changed()
  RETURNS trigger

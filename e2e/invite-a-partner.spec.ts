@@ -10,7 +10,9 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   await page.getByLabel('Name', { exact: true }).fill(`Harbour Systems ${unique}`);
   await page.getByLabel('Website').fill('harbour.example');
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/partners\/show\//);
+  await page.waitForURL(/\/partners$/);
+  await page.goto(`/partners?q=${unique}`);
+  await page.getByRole('link', { name: `Harbour Systems ${unique}` }).click();
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');

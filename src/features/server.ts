@@ -74,6 +74,8 @@ import { programmeTemplateRoutes } from './programme-templates/server/routes.ts'
 import { promptRoutes } from './prompts/server/routes.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
+import { tags } from './tags/server/resource.ts';
+import { tagRoutes } from './tags/server/routes.ts';
 
 /** Fills a new installation with a believable programme. */
 export { plantDemo } from './demo/server/service.ts';
@@ -168,6 +170,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'products', resources: [products] },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
   { name: 'programme-settings', resources: [programmeSettings] },
+  { name: 'tags', resources: [tags], routes: tagRoutes },
   { name: 'programme-templates', routes: programmeTemplateRoutes },
   { name: 'feature-flags', routes: flagReads, plugin: flagRoutes },
   {

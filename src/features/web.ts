@@ -23,6 +23,7 @@ import { feature as payouts } from './payouts/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
+import { feature as tags } from './tags/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
 export const features: WebFeature[] = [
@@ -50,4 +51,5 @@ export const features: WebFeature[] = [
   productCategories,
   products,
   programmeSettings,
+  tags,
 ];

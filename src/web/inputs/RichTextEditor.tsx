@@ -51,8 +51,9 @@ export default function RichTextEditor({
         style: `min-height: ${22 * rows}px`,
       },
       handleKeyDown: (_view, event) => {
-        if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
-        onSend();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+        // Not a line break, as the editor would have it: a form around it hears the key and saves.
+        onSend?.();
         return true;
       },
     },

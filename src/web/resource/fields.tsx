@@ -18,6 +18,7 @@ import type { Option } from './columns.ts';
 import { useFieldFacts } from './formFields.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 import { texts as t } from './texts.ts';
+import { useTags } from './useTags.ts';
 
 interface FieldProps {
   /** The field of the row; `custom.industry` for a custom field. */
@@ -187,12 +188,18 @@ export function OptionField({
   );
 }
 
-export function TagsField({ suggestions, ...field }: FieldProps & { suggestions?: readonly string[] }) {
+/** Tags of an entity; a new one becomes a tag by being used. */
+export function TagsField({ entity, ...field }: FieldProps & { entity: string }) {
   return (
     <Field {...field} show={(value) => (value as string[]).join(', ')}>
-      <TagsInput suggestions={suggestions} disabled={field.disabled} />
+      <KnownTagsInput entity={entity} disabled={field.disabled} />
     </Field>
   );
+}
+
+function KnownTagsInput({ entity, ...input }: { entity: string; disabled?: boolean }) {
+  const options = useTags(entity);
+  return <TagsInput {...input} suggestions={options.map(({ value }) => value)} />;
 }
 
 export function SwitchField(field: FieldProps) {

@@ -58,7 +58,7 @@ export function AccountForm({ id, onDone, onCancel, short }: AccountFormProps) {
               <ReferenceField name="parent_account_id" label="Belongs to" resource="accounts" />
             </Pair>
             <SwitchField name="is_customer" label="Buys from us already" help="Set by itself when a deal is won." />
-            <TagsField name="tags" label="Tags" />
+            <TagsField name="tags" label="Tags" entity="accounts" />
             <TextField name="external_ref" label="Id in another system" help="Such as the CRM’s." />
           </Section>
           <CustomFieldInputs entity="accounts" />

@@ -6,6 +6,7 @@ import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useRemove } from '#web/resource/useResource.ts';
+import { useTagged } from '#web/resource/useTags.ts';
 import type { Account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
 
@@ -60,13 +61,14 @@ const filters: FilterSpec[] = [
 export default function AccountList() {
   const remove = useRemove('accounts');
   const custom = useCustomColumns<Account>('accounts');
+  const tagged = useTagged('accounts', columns, filters);
   return (
     <ResourceList<Account>
       resource="accounts"
       title="Companies"
       noun={['company', 'companies']}
-      columns={[...columns, ...custom.columns]}
-      filters={[...filters, ...custom.filters]}
+      columns={[...tagged.columns, ...custom.columns]}
+      filters={[...tagged.filters, ...custom.filters]}
       sort={[{ field: 'name', descending: false }]}
       to={({ id }) => `/companies/show/${id}`}
       create={{ label: 'New company', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}

@@ -10,7 +10,7 @@ export default function ContactEdit() {
       <PageHeader title={id ? 'Edit contact' : 'New contact'} />
       <ContactForm
         id={id}
-        onDone={(contact) => navigate({ to: `/contacts/show/${contact.id}` })}
+        onDone={() => navigate({ to: '/contacts' })}
         onCancel={() => navigate({ to: id ? `/contacts/show/${id}` : '/contacts' })}
       />
     </>

@@ -41,7 +41,7 @@ export function ContactForm({ id, initial, fixed, onDone, onCancel }: ContactFor
       </Section>
       {isCompany && !fixed && <Home />}
       {(!isCompany || (fixed && initial?.partner_id)) && <Primary />}
-      {isCompany && <TagsField name="tags" label="Tags" />}
+      {isCompany && <TagsField name="tags" label="Tags" entity="contacts" />}
       <CustomFieldInputs entity="contacts" />
     </ResourceForm>
   );

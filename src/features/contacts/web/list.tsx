@@ -4,6 +4,7 @@ import { AccessMenu, InviteButton } from '#features/invitations/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useRemove } from '#web/resource/useResource.ts';
+import { useTagged } from '#web/resource/useTags.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Contact } from '../schema.ts';
@@ -28,13 +29,14 @@ export default function ContactList() {
   const columns = isCompany
     ? [nameColumn, ...homeColumns, ...personColumns, ...partnerColumns, ...lateColumns]
     : [nameColumn, ...personColumns, ...partnerColumns];
+  const tagged = useTagged('contacts', columns, [...personFilters, ...(isCompany ? homeFilters : [])]);
   return (
     <ResourceList<Contact>
       resource="contacts"
       title={isCompany ? 'Contacts' : 'People'}
       noun={isCompany ? ['contact', 'contacts'] : ['person', 'people']}
-      columns={[...columns, ...custom.columns]}
-      filters={[...personFilters, ...(isCompany ? homeFilters : []), ...custom.filters]}
+      columns={[...tagged.columns, ...custom.columns]}
+      filters={[...tagged.filters, ...custom.filters]}
       sort={[{ field: 'full_name', descending: false }]}
       to={({ id }) => `/contacts/show/${id}`}
       create={{

@@ -15,7 +15,7 @@ export default function OpportunityEdit() {
       <OpportunityForm
         id={id}
         initial={{ ...(account_id && { account_id }), ...(partner_id && { partner_id }) }}
-        onDone={(row) => navigate({ to: id ? list : `${list}/show/${row.id}` })}
+        onDone={() => navigate({ to: list })}
         onCancel={() => navigate({ to: id ? `${list}/show/${id}` : list })}
       />
     </>

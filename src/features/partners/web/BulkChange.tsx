@@ -2,6 +2,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import { useTags } from '#web/resource/useTags.ts';
 import { plural } from '#web/texts.ts';
 import type { Partner, PartnerBulkChange } from '../schema.ts';
 import { StatusFields } from './StatusFields.tsx';
@@ -39,6 +40,8 @@ export function BulkChangeModal({ kind, rows, onSend, onDone }: BulkChangeModalP
     }
   };
 
+  const known = useTags('partners');
+
   return (
     <Modal
       open
@@ -60,7 +63,7 @@ export function BulkChangeModal({ kind, rows, onSend, onDone }: BulkChangeModalP
         {kind === 'tags' && (
           <>
             <Form.Item name="add_tags" label="Add">
-              <TagsInput />
+              <TagsInput suggestions={known.map(({ value }) => value)} />
             </Form.Item>
             <Form.Item name="remove_tags" label="Take away">
               <TagsInput suggestions={[...new Set(rows.flatMap(({ tags }) => tags))]} />

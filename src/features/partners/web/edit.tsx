@@ -10,7 +10,7 @@ export default function PartnerEdit() {
       <PageHeader title={id ? 'Edit partner' : 'New partner'} />
       <PartnerForm
         id={id}
-        onDone={(partner) => navigate({ to: `/partners/show/${partner.id}` })}
+        onDone={() => navigate({ to: '/partners' })}
         onCancel={() => navigate({ to: id ? `/partners/show/${id}` : '/partners' })}
       />
     </>

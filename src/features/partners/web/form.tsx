@@ -66,7 +66,7 @@ export function PartnerForm({ id, onDone, onCancel }: PartnerFormProps) {
           <ReferenceField name="parent_partner_id" label="Belongs to" resource="partners" only={others} />
           <DateField name="joined_on" label="Joined on" />
         </Pair>
-        <TagsField name="tags" label="Tags" />
+        <TagsField name="tags" label="Tags" entity="partners" />
       </Section>
       <Section title="Profile" text="The partner sees this part and can change it.">
         <ProfileFields />

@@ -5,6 +5,7 @@ import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useTagged } from '#web/resource/useTags.ts';
 import type { Partner } from '../schema.ts';
 import { BulkChangeModal } from './BulkChange.tsx';
 import { columns, filters } from './columns.ts';
@@ -12,6 +13,7 @@ import { useBulkChange } from './useBulkChange.ts';
 
 export default function PartnerList() {
   const custom = useCustomColumns<Partner>('partners');
+  const tagged = useTagged('partners', columns, filters);
   const bulk = useBulkChange();
   return (
     <>
@@ -19,8 +21,8 @@ export default function PartnerList() {
         resource="partners"
         title="Partners"
         noun={['partner', 'partners']}
-        columns={[...columns, ...custom.columns]}
-        filters={[...filters, ...custom.filters]}
+        columns={[...tagged.columns, ...custom.columns]}
+        filters={[...tagged.filters, ...custom.filters]}
         sort={[{ field: 'name', descending: false }]}
         to={({ id }) => `/partners/show/${id}`}
         create={{ label: 'New partner', to: '/partners/create' }}

@@ -1,0 +1,25 @@
+import { sayOfConstraint } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { Tag, TagCreate, TagUpdate } from '../schema.ts';
+import { renameInRows, takeFromRows, trimName } from './rules.ts';
+
+sayOfConstraint('tags_name', { name: ['is a tag already; merge the two instead'] });
+
+export const tags = defineResource({
+  name: 'tags',
+  noun: 'tag',
+  row: Tag,
+  create: TagCreate,
+  update: TagUpdate,
+  remove: 'delete',
+  view: 'tag_rows',
+  list: {
+    sort: ['name', 'uses', 'created_at'],
+    filter: ['entity', 'name', 'colour', 'uses'],
+    search: ['name'],
+    by: 'name',
+  },
+  beforeCreate: trimName,
+  beforeUpdate: renameInRows,
+  beforeRemove: takeFromRows,
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { Tag } from '../schema.ts';
+
+let world: World;
+let company: Company;
+let owner: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  owner = company.owner;
+});
+afterAll(() => world.close());
+
+const tagged = async (name: string, tags: string[]) =>
+  (await owner.post<{ id: string }>('/accounts', { name, tags })).id;
+const tagsOf = async (id: string) => (await owner.get<{ tags: string[] }>(`/accounts/${id}`)).tags;
+const find = async (name: string) =>
+  (await owner.get<Tag[]>(`/tags?entity=accounts&name=${encodeURIComponent(name)}`))[0];
+
+test('a tag somebody types first is a tag from then on, in one spelling', async () => {
+  await tagged('First', ['Key account']);
+  const second = await tagged('Second', [' key ACCOUNT ', 'Pilot', 'pilot', '  ']);
+  expect(await tagsOf(second)).toEqual(['Key account', 'Pilot']);
+  expect(await find('Key account')).toMatchObject({ entity: 'accounts', uses: 2, colour: null });
+});
+
+test('renaming a tag renames it wherever it stands', async () => {
+  const id = await tagged('Renamed', ['Old name', 'Other']);
+  const tag = (await find('Old name'))!;
+  await owner.patch(`/tags/${tag.id}`, { name: 'New name', colour: '#2f9e5b' });
+  expect(await tagsOf(id)).toEqual(['New name', 'Other']);
+  expect(await find('New name')).toMatchObject({ uses: 1, colour: '#2f9e5b' });
+  expect(await find('Old name')).toBeUndefined();
+});
+
+test('two tags become one, and a row that had both has it once', async () => {
+  const both = await tagged('Both', ['Emea', 'Europe']);
+  const one = await tagged('One', ['Emea']);
+  const [emea, europe] = [(await find('Emea'))!, (await find('Europe'))!];
+  expect(await owner.post(`/tags/${emea.id}/merge`, { into: europe.id })).toEqual({ rows: 2 });
+  expect([await tagsOf(both), await tagsOf(one)]).toEqual([['Europe'], ['Europe']]);
+  expect((await owner.request('GET', `/tags/${emea.id}`)).statusCode).toBe(404);
+});
+
+test('a tag is merged with another tag of the same kind of thing only', async () => {
+  const { id } = await owner.post<Tag>('/tags', { entity: 'accounts', name: 'Alone' });
+  const other = await owner.post<Tag>('/tags', { entity: 'partners', name: 'Alone' });
+  for (const into of [id, other.id]) {
+    const refused = await owner.request('POST', `/tags/${id}/merge`, { into });
+    expect(refused.json().errors).toHaveProperty('into');
+  }
+});
+
+test('a deleted tag leaves the rows, and its name can be given again', async () => {
+  const id = await tagged('Untagged', ['Gone', 'Stays']);
+  const tag = (await find('Gone'))!;
+  expect((await owner.request('DELETE', `/tags/${tag.id}`)).statusCode).toBeLessThan(300);
+  expect(await tagsOf(id)).toEqual(['Stays']);
+  await owner.post('/tags', { entity: 'accounts', name: 'gone' });
+});
+
+test('there is one tag of a name, and the refusal says what to do', async () => {
+  await owner.post('/tags', { entity: 'contacts', name: 'Sponsor' });
+  const refused = await owner.request('POST', '/tags', { entity: 'contacts', name: 'sponsor ' });
+  expect(refused.json()).toMatchObject({ errors: { name: ['is a tag already; merge the two instead'] } });
+});
+
+test('two people who type the same new tag at once make one tag', async () => {
+  await Promise.all(['A', 'B', 'C', 'D'].map((name) => tagged(`Racing ${name}`, ['Brand new'])));
+  expect(await owner.get<Tag[]>('/tags?entity=accounts&name=Brand%20new')).toMatchObject([{ uses: 4 }]);
+});
+
+test('another company has tags of its own', async () => {
+  const { owner: stranger } = await world.company('Elsewhere');
+  await stranger.post('/accounts', { name: 'Theirs', tags: ['Key account'] });
+  expect(await stranger.get<Tag[]>('/tags')).toMatchObject([{ name: 'Key account', uses: 1 }]);
+});

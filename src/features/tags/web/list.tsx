@@ -1,0 +1,99 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented } from 'antd';
+import Merge from 'lucide-react/icons/merge';
+import Tags from 'lucide-react/icons/tags';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Column } from '#web/resource/columns.ts';
+import { FormDrawer } from '#web/resource/FormDrawer.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import { type Tag, taggedEntities } from '../schema.ts';
+import { TagForm } from './form.tsx';
+import { MergeTags } from './MergeTags.tsx';
+
+const columns: Column<Tag>[] = [
+  { field: 'name', label: 'Name', sortable: true, colour: 'colour' },
+  { field: 'uses', label: 'Carried by', kind: 'number', sortable: true, width: 120 },
+  { field: 'created_at', label: 'Since', kind: 'relative', sortable: true, width: 140 },
+];
+const names = { partners: 'Partners', accounts: 'Companies', contacts: 'Contacts' };
+
+export default function TagList() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { entity?: string };
+  const entity = taggedEntities.find((known) => known === search.entity) ?? 'partners';
+  const mayManage = useCan('tags', 'manage');
+  const remove = useRemove('tags', [entity]);
+  const [drawer, setDrawer] = useDrawer();
+  const [merging, setMerging] = useState<{ tags: readonly Tag[]; done: (isMerged: boolean) => void } | null>(null);
+  const edited = mayManage && drawer !== 'create' ? drawer : null;
+  return (
+    <>
+      <ResourceList<Tag>
+        key={entity}
+        resource="tags"
+        title="Tags"
+        noun={['tag', 'tags']}
+        columns={columns}
+        sort={[{ field: 'name', descending: false }]}
+        fixed={[{ field: 'entity', operator: 'eq', values: [entity] }]}
+        onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
+        savedViews={false}
+        create={{
+          label: 'New tag',
+          form: (done) => <TagForm entity={entity} onDone={done} />,
+        }}
+        actions={
+          <Segmented
+            value={entity}
+            aria-label="Tags of"
+            options={taggedEntities.map((value) => ({ value, label: names[value] }))}
+            onChange={(next) =>
+              navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
+            }
+          />
+        }
+        bulk={[
+          {
+            label: 'Merge',
+            icon: Merge,
+            run: (tags) =>
+              new Promise((resolve) => {
+                setMerging({ tags, done: resolve });
+              }),
+          },
+          {
+            label: 'Delete',
+            icon: Trash,
+            danger: true,
+            ask: (tags) => {
+              const uses = tags.reduce((sum, tag) => sum + tag.uses, 0);
+              return `Delete ${plural(tags.length, 'tag', 'tags')}? ${plural(uses, 'record loses it', 'records lose them')}.`;
+            },
+            run: (tags) => Promise.all(tags.map(({ id }) => remove.mutateAsync(id))),
+          },
+        ]}
+        empty={{
+          icon: Tags,
+          text: 'Tags are words of your own on partners, companies and contacts, to find them again.',
+        }}
+      />
+      <FormDrawer open={edited !== null} title="Edit tag" onClose={() => setDrawer(null)}>
+        {edited && <TagForm id={edited} entity={entity} onDone={() => setDrawer(null)} />}
+      </FormDrawer>
+      {merging && (
+        <MergeTags
+          tags={merging.tags}
+          onDone={(isMerged) => {
+            merging.done(isMerged);
+            setMerging(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
