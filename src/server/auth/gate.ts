@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Side } from '#shared/permissions.ts';
-import { forbidden } from '../errors.ts';
+import { type Action, allows, type Side } from '#shared/permissions.ts';
+import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { KeyRates } from './api-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a route asks for, `resource:action`. Its handler checks it; here it opens the route to programs. */
+    /** The permission a route asks for, `resource:action`. It also opens the route to programs. */
     can?: string;
     /** Which modes it exists in; company mode unless said. */
     modes?: readonly Side[];
     /** Everybody signed in may, whatever their role: what concerns the caller alone. */
     isForEverybody?: boolean;
+    /** Only for those who run the installation; for everybody else it does not exist. */
+    isForSuperAdmin?: boolean;
     /** As `isForEverybody`, and for programs too. */
     isForPrograms?: boolean;
   }
@@ -24,9 +26,9 @@ const rates = new KeyRates();
  * often as their key allows.
  */
 export function admitCaller(request: FastifyRequest, reply: FastifyReply, { identity }: Kernel): void {
-  const { can, isForEverybody, isForPrograms, isPersonal } = request.routeOptions.config;
+  const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = request.routeOptions.config;
   const { api_key } = request.principal;
-  if (!can && !isForPrograms && (api_key || !(isForEverybody || isPersonal))) {
+  if (!can && !isForPrograms && (api_key || !(isForEverybody || isForSuperAdmin || isPersonal))) {
     throw forbidden(api_key ? 'This needs a person, not a key.' : undefined);
   }
   if (!api_key) return;
@@ -37,4 +39,15 @@ export function admitCaller(request: FastifyRequest, reply: FastifyReply, { iden
     'x-ratelimit-reset': seconds,
   });
   identity.noteUse(request.principal);
+}
+
+/** A route of the other mode does not exist (404); one the role does not cover is refused (403), whatever was sent along. */
+export function admitActor(request: FastifyRequest): void {
+  const { actor } = request;
+  const { can, modes = ['company'], isForSuperAdmin } = request.routeOptions.config;
+  if (isForSuperAdmin && !actor.is_super_admin) throw doesNotExist(request);
+  if (!can) return;
+  if (!modes.includes(actor.mode)) throw notFound();
+  const [resource, action] = can.split(':') as [string, Action];
+  if (!allows(actor.permissions, resource, action)) throw forbidden();
 }
