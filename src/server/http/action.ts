@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allows } from '#shared/permissions.ts';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
 import { atHome, type Call } from '../call.ts';
-import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Answer, send, within, withinInstallation } from './handle.ts';
 
@@ -62,14 +60,13 @@ export class JsonText {
 
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
   const { method, url, can, modes, run, status, superAdmin = false } = declared;
-  const [resource, verb] = can.split(':') as [string, 'view' | 'manage'];
   app.route({
     method,
     url,
     // Who runs the installation is no matter of permissions, and no key's.
-    config: superAdmin ? { isForEverybody: true } : { can, modes },
+    config: superAdmin ? { isForSuperAdmin: true } : { can, modes },
     schema: {
-      tags: [resource],
+      tags: [can.split(':')[0]!],
       summary: declared.summary,
       ...(declared.params && { params: declared.params }),
       ...(declared.query && { querystring: declared.query }),
@@ -78,9 +75,6 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      if (!modes.includes(request.actor.mode)) throw notFound();
-      if (superAdmin && !request.actor.is_super_admin) throw doesNotExist(request);
-      if (!superAdmin && !allows(request.actor.permissions, resource, verb)) throw forbidden();
       if (declared.ofOwnOrganization) request.actor = atHome(request.actor);
       const open = superAdmin ? withinInstallation : within;
       const answer = await open(kernel, request, async (call): Promise<Answer> => {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/list-query.ts';
-import { allows } from '#shared/permissions.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { atHome, Call, scopeOf } from '../call.ts';
 import type { FirstColumn, Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
-import { badRequest, forbidden, notFound, Refusal } from '../errors.ts';
+import { badRequest, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
 import { send, within } from '../http/handle.ts';
 import { checkedBody, exceptBody } from '../http/validate.ts';
@@ -28,23 +27,12 @@ const Reorder = closed({
   ),
 });
 
-/** Refuses what the caller's mode does not have (404) or its role may not do (403). */
-function admit(request: FastifyRequest, resource: Resource, verb: Verb): void {
-  const { actor } = request;
-  if (actor.mode === 'partner' && !resource.partner?.verbs.includes(verb)) throw notFound();
-  if (
-    !allows(
-      actor.permissions,
-      resource.guardedBy ?? resource.name,
-      verb === 'list' || verb === 'get' ? 'view' : 'manage',
-    )
-  ) {
-    throw forbidden();
-  }
-  if (resource.ofOwnOrganization) request.actor = atHome(actor);
+/** In partner mode some nouns are of the partner's own organisation, not of its part in the programme. */
+function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
+  if (ofOwnOrganization) request.actor = atHome(request.actor);
 }
 
-/** What opens the routes of a verb, for the gate and the catalogue of permissions. */
+/** Whom the gate lets through to the routes of a verb. */
 function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
@@ -82,7 +70,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       response: { 200: Type.Array(resource.row) },
     },
     handler: async (request, reply) => {
-      admit(request, resource, 'list');
+      enter(request, resource);
       const scope = scopeOf(request.actor, request.id);
       const sight = await sightOf(request);
       const query = readListQuery(sight, request.query as RawQuery);
@@ -103,7 +91,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         querystring: listParameters(resource),
       },
       handler: async (request, reply) => {
-        admit(request, resource, 'list');
+        enter(request, resource);
         const sight = await sightOf(request, { whole: true });
         const query = readListQuery(sight, request.query as RawQuery);
         return streamExport(kernel, request, reply, sight, query, format);
@@ -115,7 +103,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
     ...guardOf(resource, 'get'),
     schema: { tags, security, summary: `Get one ${noun}`, params: IdParams, response: { 200: resource.row } },
     handler: async (request, reply) => {
-      admit(request, resource, 'get');
+      enter(request, resource);
       const scope = scopeOf(request.actor, request.id);
       const row = rowShape(resource, request.actor.partner_id);
       const { id } = request.params as { id: string };
@@ -137,7 +125,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         params: IdParams,
       },
       handler: async (request, reply) => {
-        admit(request, resource, 'remove');
+        enter(request, resource);
         const { id } = request.params as { id: string };
         await within(kernel, request, async (call) => {
           await removeRow(call, resource, id);
@@ -164,7 +152,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
     // The caller's mode decides the shape, so the body is checked in the handler; the schema above describes it.
     validatorCompiler: exceptBody,
     handler: async (request, reply) => {
-      admit(request, resource, 'create');
+      enter(request, resource);
       const body = checkedBody(shape(request), request.body) as Row;
       const answer = await within(kernel, request, async (call) => {
         if (resource.afterCreate) {
@@ -220,7 +208,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
     },
     validatorCompiler: exceptBody,
     handler: async (request, reply) => {
-      admit(request, resource, 'update');
+      enter(request, resource);
       if ((request.params as { id: string }).id === '0') {
         const { updates } = checkedBody(Reorder, request.body) as {
           updates: { id: string; values: { order: number } }[];
@@ -250,7 +238,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       response: { 200: resource.row },
     },
     handler: async (request, reply) => {
-      admit(request, resource, 'update');
+      enter(request, resource);
       const whole = request.body as Row;
       const answer = await update(request, async (call, id) => {
         const current = JSON.parse((await readText(call, resource, id)) ?? 'null') as Row | null;

@@ -1,11 +1,12 @@
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/errors.ts';
+import { badRequest, notFound } from '#server/errors.ts';
 import type { Earnings } from '../schema.ts';
 
 /** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
 export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {
   const partner_id = call.actor.partner_id ?? asked;
-  if (!partner_id || (asked && asked !== partner_id)) throw notFound('This partner');
+  if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
+  if (asked && asked !== partner_id) throw notFound('This partner');
   return call.rows<Earnings>(
     `select l.currency,
        coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
