@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,10 +5,9 @@ import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, everybodyMay, grants } from '#shared/permissions.ts';
 import type { TSchema } from '#shared/schema.ts';
-import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf } from '../resource/column.ts';
-import type { Resource } from '../resource/define.ts';
+import { makePartner, makeSamples, sampleName } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
@@ -18,48 +15,24 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  * `server/sample.ts`, which makes one valid row with whatever it needs.
  */
 const resources = features.flatMap((feature) => feature.resources ?? []);
-type Sample = (call: Call) => Promise<string | { id: string }>;
-
-async function allSamples(): Promise<Map<string, Sample>> {
-  const root = join(import.meta.dirname, '../../..');
-  const found = new Map<string, Sample>();
-  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
-    for (const [name, value] of Object.entries(await import(join(root, file)))) {
-      if (typeof value === 'function') found.set(name, value as Sample);
-    }
-  }
-  return found;
-}
-
-/** "partner type" -> `samplePartnerType` */
-function sampleName({ noun }: Resource): string {
-  return `sample${noun.replace(/(^|[ -])(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}`;
-}
 
 /** Rows nobody makes directly; their own features test them. */
-const withoutSample = new Set(['audit_events']);
+const withoutSample = new Set(['audit_events', 'organization_events']);
 
 let world: World;
 let company: Company;
 let stranger: Person;
 let reader: Person;
 let outsider: Person;
-const made = new Map<string, string>();
+let made: Map<string, string>;
 beforeAll(async () => {
   world = await createWorld();
+  await world.switchEverythingOn();
   company = await world.company();
   stranger = (await world.company('Stranger')).owner;
   reader = await company.member('read_only');
-  const samples = await allSamples();
-  for (const resource of resources) {
-    const sample = samples.get(sampleName(resource));
-    if (!sample) continue;
-    const result = await company.within(sample);
-    made.set(resource.name, typeof result === 'string' ? result : result.id);
-  }
-  // A partner of this company that has nothing to do with the samples.
-  const partner = await company.within((call) => samples.get('samplePartner')!(call));
-  outsider = await world.partnerUser(company, typeof partner === 'string' ? partner : partner.id);
+  made = await makeSamples(company);
+  outsider = await world.partnerUser(company, await makePartner(company));
 });
 afterAll(() => world.close());
 
@@ -197,8 +170,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 
   test('lets a reader read and nothing else', async () => {
-    expect((await reader.request('GET', `/${name}`)).statusCode).toBe(200);
     const guard = resource.guardedBy ?? name;
+    const maySee = allows(grants.read_only, guard, 'view');
+    expect((await reader.request('GET', `/${name}`)).statusCode).toBe(maySee ? 200 : 403);
     const expected = allows(grants.read_only, guard, 'manage') ? undefined : 403;
     if (!expected) return;
     if (resource.create) expect((await reader.request('POST', `/${name}`, {})).statusCode).toBe(403);

@@ -88,6 +88,11 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
     database,
     person,
     join,
+    /** Every module, whatever its flag is by default. */
+    async switchEverythingOn(): Promise<void> {
+      await kernel.system.unscoped((tx) => tx.run('update feature_flags set is_on = true'));
+      kernel.flags.forget();
+    },
     /** A vendor with an owner and default programme settings. */
     async company(name = 'Acme'): Promise<Company> {
       const id = await organization('vendor', name);
@@ -105,11 +110,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
       };
     },
     /** A login for an existing partner row: its organisation, and a user in partner mode. */
-    async partnerUser(
-      company: Company,
-      partner_id: string,
-      role: 'partner_admin' | 'partner_member' = 'partner_admin',
-    ): Promise<Person> {
+    async partnerUser(company: Company, partner_id: string, role: Role = 'partner_admin'): Promise<Person> {
       const user = await person();
       const [row] = await kernel.system.unscoped((tx) =>
         tx.rows<{ home: string | null }>(
@@ -153,7 +154,7 @@ function actingAs(app: FastifyInstance, who: Pick<Person, 'user_id' | 'email' | 
   async function request(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
     return app.inject({
       method: method as 'GET',
-      url: url.startsWith('/api') ? url : `/api${url}`,
+      url: url.startsWith('/api/') ? url : `/api${url}`,
       headers: { authorization: `Bearer ${who.token}`, ...headers },
       ...(body !== undefined && { payload: body as object }),
     });

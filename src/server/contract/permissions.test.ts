@@ -1,0 +1,88 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Action, allows, grants, type Role, sideOf, standingOf } from '#shared/permissions.ts';
+import { watchRoutes } from '../testing/routes.ts';
+import { makePartner, makeSamples } from '../testing/samples.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Every role of ours against every endpoint that asks for a permission. What is expected is computed from the grants and
+ * from what the endpoint says of itself; what is sent is nonsense, so that who is let through gets 400 and changes nothing.
+ */
+const roles = Object.keys(grants) as Role[];
+const routes = watchRoutes();
+
+let world: World;
+let company: Company;
+let partner: string;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  company = await world.company();
+  await makeSamples(company);
+  partner = await makePartner(company);
+}, 120_000);
+afterAll(() => world.close());
+
+const guarded = () => routes.filter(({ config }) => config?.can);
+const named = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => `${method} ${url}`;
+
+/** Sends nonsense to an endpoint: no id is one, no body fits. */
+async function ask(person: Person | undefined, { method, url }: RouteOptions): Promise<number> {
+  const address = url.replaceAll(/:\w+/g, 'not%20an%20id');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : { nonsense: true };
+  if (person) return (await person.request(String(method) as 'GET', address, body)).statusCode;
+  const payload = body && { payload: body };
+  return (await world.app.inject({ method: String(method) as 'GET', url: address, ...payload })).statusCode;
+}
+
+test('every endpoint says whom it is for', () => {
+  const silent = routes.filter(({ config = {} }) => {
+    const { can, isPublic, isPersonal, isForEverybody, isForSuperAdmin, isForPrograms } = config;
+    return !can && !isPublic && !isPersonal && !isForEverybody && !isForSuperAdmin && !isForPrograms;
+  });
+  expect(silent.map(named)).toEqual([]);
+  expect(guarded().length).toBeGreaterThan(200);
+});
+
+test('nobody gets anywhere without signing in, except where anybody may', async () => {
+  const open: string[] = [];
+  for (const route of routes) {
+    if (!route.config?.isPublic && (await ask(undefined, route)) !== 401) open.push(named(route));
+  }
+  expect(open).toEqual([]);
+});
+
+describe.each(roles.map((role) => [role]))('the role %s', (role) => {
+  test('is let through where its grants reach, and nowhere else', async () => {
+    const side = sideOf(role);
+    const person = side === 'company' ? await company.member(role) : await world.partnerUser(company, partner, role);
+    const { permissions } = standingOf(role, null);
+    const wrong: string[] = [];
+    for (const route of guarded()) {
+      const { can = '', modes = ['company'] } = route.config ?? {};
+      const [resource, action] = can.split(':') as [string, Action];
+      const isAllowed = allows(permissions, resource, action);
+      const expected = !modes.includes(side) ? 'absent' : isAllowed ? 'open' : 'refused';
+      const status = await ask(person, route);
+      const found = status === 404 ? 'absent' : status === 401 || status === 403 ? 'refused' : 'open';
+      if (found !== expected) wrong.push(`${named(route)}: ${expected}, but answered ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+test('what is for those who run the installation does not exist for anybody else', async () => {
+  const theirs = routes.filter(({ config }) => config?.isForSuperAdmin);
+  expect(theirs.length).toBeGreaterThan(20);
+  const root = await world.person('root@tandem.test');
+  await world.join(company.id, root.user_id, 'admin');
+  const others = [company.owner, await world.partnerUser(company, partner)];
+  const wrong: string[] = [];
+  for (const route of theirs) {
+    for (const person of others)
+      if ((await ask(person, route)) !== 404) wrong.push(`${named(route)} is open`);
+    if ([401, 403].includes(await ask(root, route))) wrong.push(`${named(route)} is closed to who runs it`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { features } from '#features/server.ts';
+import type { Call } from '../call.ts';
+import type { Resource } from '../resource/define.ts';
+import type { Company } from './world.ts';
+
+type Sample = (call: Call) => Promise<string | { id: string }>;
+
+/** Every `sample<Noun>` that some feature's `server/sample.ts` exports, by its name. */
+async function allSamples(): Promise<Map<string, Sample>> {
+  const root = join(import.meta.dirname, '../../..');
+  const found = new Map<string, Sample>();
+  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
+    for (const [name, value] of Object.entries(await import(join(root, file)))) {
+      if (typeof value === 'function') found.set(name, value as Sample);
+    }
+  }
+  return found;
+}
+
+/** "partner type" -> `samplePartnerType` */
+export function sampleName({ noun }: Resource): string {
+  return `sample${noun.replace(/(^|[ -])(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}`;
+}
+
+/** One row of every resource in this company. @returns their ids by the resource's name */
+export async function makeSamples(company: Company): Promise<Map<string, string>> {
+  const samples = await allSamples();
+  const made = new Map<string, string>();
+  for (const resource of features.flatMap((feature) => feature.resources ?? [])) {
+    const sample = samples.get(sampleName(resource));
+    if (!sample) continue;
+    made.set(resource.name, idOf(await company.within(sample)));
+  }
+  return made;
+}
+
+/** A further partner of this company, which has nothing to do with the other samples. */
+export async function makePartner(company: Company): Promise<string> {
+  const samples = await allSamples();
+  return idOf(await company.within(samples.get('samplePartner')!));
+}
+
+const idOf = (made: string | { id: string }) => (typeof made === 'string' ? made : made.id);
