@@ -35,6 +35,19 @@ create table usage_counters (
 call tenant_table('usage_counters');
 revoke insert, update, delete on usage_counters from tandem_app, tandem_partner;
 
+-- Counts one, and tells how many a day the company may have when this was one too many.
+create function count_api_request(organization uuid, today date) returns int language plpgsql as $$
+declare
+  used bigint;
+  most int := (select max_api_requests_per_day from company_terms where organization_id = organization);
+begin
+  insert into usage_counters (organization_id, key, day, value) values (organization, 'api_requests', today, 1)
+    on conflict (organization_id, key, day) do update set value = usage_counters.value + 1 returning value into used;
+  return case when used > most then most end;
+end $$;
+revoke all on function count_api_request from public;
+grant execute on function count_api_request to tandem_system;
+
 -- Refuses what a company may not have more of. The detail is read by src/server/errors.ts: the field, and what to say there.
 create function refuse_beyond(field text, saying text) returns void language plpgsql as $$
 begin

@@ -4,6 +4,7 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
+import { countRequest } from './daily-limit.ts';
 import { admitActor, admitCaller } from './gate.ts';
 import type { Principal } from './identity.ts';
 import { refuseToImpersonator } from './impersonation.ts';
@@ -53,6 +54,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
       programme: header(request, 'x-tandem-programme'),
     });
     admitActor(request);
+    if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });
 }
 

@@ -34,7 +34,7 @@ export async function withinInstallation(
   request: FastifyRequest,
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
-  return inTransaction(kernel, request, work, (run) =>
+  const answer = await inTransaction(kernel, request, work, (run) =>
     kernel.system.unscoped(async (tx) => {
       // A company's log knows no people but its own, so the reason says who it was.
       await tx.rows("select set_config('app.reason', $1, true), set_config('app.request_id', $2, true)", [
@@ -44,6 +44,12 @@ export async function withinInstallation(
       return run(tx);
     }),
   );
+  // It may concern anybody. Other processes are told by whoever changes something, this one need not wait to hear of it.
+  if (request.method !== 'GET') {
+    kernel.identity.forget();
+    kernel.flags.forget();
+  }
+  return answer;
 }
 
 async function inTransaction(

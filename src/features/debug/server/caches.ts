@@ -10,7 +10,6 @@ interface Cache {
   entries(): number;
   /** Told to every process when the transaction commits. */
   channel: string;
-  forget(): void;
 }
 
 /** What processes keep in memory of what the database says. */
@@ -21,14 +20,12 @@ export function cachesOf({ identity, flags }: Kernel): Cache[] {
       label: 'Who is signed in, and what they may do',
       entries: () => identity.kept,
       channel: 'identity_changed',
-      forget: () => identity.forget(),
     },
     {
       key: 'flags',
       label: 'Feature flags',
       entries: () => (flags.isKept ? 1 : 0),
       channel: 'flags_changed',
-      forget: () => flags.forget(),
     },
   ];
 }
@@ -37,6 +34,5 @@ export async function clearCache(call: Call, kernel: Kernel, key: string): Promi
   const cache = cachesOf(kernel).find((one) => one.key === key);
   if (!cache) throw notFound('This cache');
   await call.run("select pg_notify($1, '')", [cache.channel]);
-  call.afterCommit(() => cache.forget());
   await recordOperation(call, { action: 'cleared', ref_table: 'caches', ref_id: key });
 }

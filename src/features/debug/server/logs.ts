@@ -52,7 +52,7 @@ export async function sessionsOf(call: Call, q: string): Promise<OpenSession[]> 
 }
 
 /** Whoever it is signs in again. */
-export async function endSession(call: Call, { identity }: Kernel, id: string): Promise<void> {
+export async function endSession(call: Call, id: string): Promise<void> {
   if (id === call.actor.session_id) throw conflict('This is your own session: log out instead.');
   const ended = await call.maybe<{ email: string }>(
     `delete from identity.sessions s using identity.users u where s.id = $1 and u.id = s.user_id returning u.email::text as email`,
@@ -60,6 +60,5 @@ export async function endSession(call: Call, { identity }: Kernel, id: string): 
   );
   if (!ended) throw notFound('This session');
   await call.run("select pg_notify('identity_changed', $1)", [id]);
-  call.afterCommit(() => identity.forget(id));
   await recordOperation(call, { action: 'ended', ref_table: 'sessions', ref_id: id, changes: { email: ended.email } });
 }

@@ -72,7 +72,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
       url: '/debug/sessions/:id',
       summary: "End somebody's session",
       params: IdParams,
-      run: (call, { params }) => endSession(call, kernel, params.id),
+      run: (call, { params }) => endSession(call, params.id),
     }),
     superAction({
       method: 'POST',

@@ -29,12 +29,6 @@ export async function lockedFlag(call: Call, id: string): Promise<FeatureFlag> {
   return readFlag(call, id);
 }
 
-/** After the commit every process, this one at once, reads the flags anew. */
-export async function flagsChanged(call: Call, { flags }: Kernel): Promise<void> {
-  await flags.announceChange(call.tx);
-  call.afterCommit(() => flags.forget());
-}
-
 /** A flag before there is code for it. */
 export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagCreate): Promise<FeatureFlag> {
   const id = newId();
@@ -45,7 +39,7 @@ export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagC
   );
   if (made === 0) throw conflict('There is a flag of this key already.', {}, { key: ['is taken already'] });
   await recordOperation(call, { action: 'created', ref_table: 'feature_flags', ref_id: id, changes: { ...input } });
-  await flagsChanged(call, kernel);
+  await kernel.flags.announceChange(call.tx);
   return readFlag(call, id);
 }
 
@@ -79,7 +73,7 @@ export async function updateFlag(
     changes,
     ...(reason && { reason }),
   });
-  await flagsChanged(call, kernel);
+  await kernel.flags.announceChange(call.tx);
   return readFlag(call, id);
 }
 
@@ -101,7 +95,7 @@ export async function removeFlag(call: Call, kernel: Kernel, id: string): Promis
     ref_id: id,
     changes: { key: flag.key },
   });
-  await flagsChanged(call, kernel);
+  await kernel.flags.announceChange(call.tx);
   return { id };
 }
 

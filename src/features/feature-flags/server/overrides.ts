@@ -3,7 +3,7 @@ import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { recordOperation, tellCompany } from '../../superadmin/server/service.ts';
 import type { Override, OverrideChange } from '../schema.ts';
-import { flagsChanged, lockedFlag, requireId } from './flags.ts';
+import { lockedFlag, requireId } from './flags.ts';
 
 export async function overridesOf(call: Call, flag_id: string): Promise<Override[]> {
   return call.rows<Override>(
@@ -62,7 +62,7 @@ export async function switchFlag(
   }
   // What is older than the flag's last change is not stale.
   await call.run('update feature_flags set updated_at = $2 where id = $1', [flag_id, call.now()]);
-  await flagsChanged(call, kernel);
+  await kernel.flags.announceChange(call.tx);
   return overridesOf(call, flag_id);
 }
 
