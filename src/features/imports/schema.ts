@@ -192,3 +192,30 @@ export const ImportUpdate = closed({
   mapping: Type.Optional(ImportMapping),
   row_version: Type.Optional(Type.Integer()),
 });
+
+/** Something that came after an import and stands in the way of taking it back. */
+const Touched = Type.Object({
+  table: Type.String(),
+  id: Id,
+  name: Type.String(),
+  /** In words: "was changed by Ada on 2026-03-01". */
+  what: Type.String(),
+});
+
+/** What taking an import back would do, or why it cannot be. */
+export const UndoPreview = Type.Object({
+  /** Rows it made, by resource: they go to the archive, or away where there is none. */
+  removes: Type.Record(Type.String(), Type.Integer()),
+  /** Rows it changed, by resource: they become what they were. */
+  restores: Type.Record(Type.String(), Type.Integer()),
+  /** Deals it moved on, which move back. */
+  moves_back: Type.Integer(),
+  /** Commission that its deals have earned and that is reversed in the books. */
+  reverses: Type.Array(Type.Object({ currency: CurrencyCode, lines: Type.Integer(), amount_minor: Type.Integer() })),
+  /** Why it cannot be taken back. */
+  obstacles: Type.Array(Type.String()),
+  /** The first rows that something else has touched. */
+  touched: Type.Array(Touched),
+  touched_count: Type.Integer(),
+});
+export type UndoPreview = Static<typeof UndoPreview>;

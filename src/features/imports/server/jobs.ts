@@ -1,4 +1,5 @@
 import type { Job, JobHandler } from '#server/jobs/worker.ts';
+import type { Tell } from './apply.ts';
 import { runImport } from './service.ts';
 import { undoImport } from './undo.ts';
 
@@ -10,27 +11,30 @@ interface Payload {
 export const importJobs: Record<string, JobHandler> = {
   'imports.run': async (job, payload) => {
     const { import_id, user_id } = payload as unknown as Payload;
-    // Progress is told by transactions of its own, because the import's is seen by nobody until it is whole.
-    const tell = (step: string, done: number, total: number) =>
-      job.within(async (call) => {
-        await call.run('update imports set progress = $3 where organization_id = $1 and id = $2', [
-          call.organization_id,
-          import_id,
-          JSON.stringify({ step, done, total }),
-        ]);
-        await call.announce('imports.updated', import_id);
-      });
     await orFail(job, import_id, 'failed', () =>
-      job.within((call) => runImport(call, import_id, tell), { batch_id: import_id, user_id }),
+      job.within((call) => runImport(call, import_id, telling(job, import_id)), { batch_id: import_id, user_id }),
     );
   },
   'imports.undo': async (job, payload) => {
     const { import_id, user_id } = payload as unknown as Payload;
     await orFail(job, import_id, 'done', () =>
-      job.within((call) => undoImport(call, import_id), { batch_id: import_id, user_id }),
+      job.within((call) => undoImport(call, import_id, telling(job, import_id)), { batch_id: import_id, user_id }),
     );
   },
 };
+
+/** Progress is told by transactions of its own, because the import's is seen by nobody until it is whole. */
+function telling(job: Job, import_id: string): Tell {
+  return (step, done, total) =>
+    job.within(async (call) => {
+      await call.run('update imports set progress = $3 where organization_id = $1 and id = $2', [
+        call.organization_id,
+        import_id,
+        JSON.stringify({ step, done, total }),
+      ]);
+      await call.announce('imports.updated', import_id);
+    });
+}
 
 /** A refusal is for the person to read; anything else is tried again by the queue. */
 async function orFail(job: Job, id: string, status: 'failed' | 'done', work: () => Promise<unknown>): Promise<void> {

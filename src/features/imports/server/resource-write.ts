@@ -23,23 +23,29 @@ export async function writeRow(call: Call, target: Target, row: PlannedRow, ids:
   });
 }
 
-/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
+/** Tells a refusal as one of a row of a file. */
 export async function orBack(
   call: Call,
   target: Target,
   from: Place,
   work: () => Promise<void>,
 ): Promise<RefusedRow | undefined> {
-  await call.run('savepoint imported_row');
+  const refusal = await refusalOf(call, work);
+  return refusal && { ...from, target: target.key, ...refusedBy(target, refusal) };
+}
+
+/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
+export async function refusalOf(call: Call, work: () => Promise<void>): Promise<Refusal | undefined> {
+  await call.run('savepoint attempt');
   try {
     await work();
-    await call.run('release savepoint imported_row');
+    await call.run('release savepoint attempt');
     return undefined;
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refusal) throw error;
-    await call.run('rollback to savepoint imported_row');
-    return { ...from, target: target.key, ...refusedBy(target, refusal) };
+    await call.run('rollback to savepoint attempt');
+    return refusal;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
-import { Import, ImportFile, ImportTarget } from '../schema.ts';
+import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import {
   checkImport,
   createImport,
@@ -17,7 +17,7 @@ import {
   targetList,
   type Upload,
 } from './service.ts';
-import { startUndo } from './undo.ts';
+import { previewUndo, startUndo } from './undo.ts';
 
 const ofOne = {
   method: 'POST',
@@ -58,6 +58,16 @@ export const importRoutes = [
     url: '/imports/:id/run',
     summary: 'Accept the dry run and import',
     run: (call, { params }) => startImport(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/imports/:id/undo',
+    summary: 'What taking an import back would do, or why it cannot be',
+    can: 'imports:view',
+    modes: ['company'],
+    params: IdParams,
+    response: UndoPreview,
+    run: (call, { params }) => previewUndo(call, params.id),
   }),
   action({
     ...ofOne,

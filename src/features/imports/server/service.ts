@@ -158,8 +158,7 @@ export async function startImport(call: Call, id: string): Promise<Import> {
  * @returns false when there was nothing to do
  */
 export async function runImport(call: Call, id: string, tell: Tell): Promise<boolean> {
-  // Not the row itself: progress is told about it meanwhile, by other transactions.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
+  await oneAtATime(call);
   const current = await readImport(call, id);
   if (current.status !== 'running') return false;
   const { plan, known, targets } = await planned(call, current);
@@ -185,6 +184,11 @@ export async function runImport(call: Call, id: string, tell: Tell): Promise<boo
   );
   await call.announce('imports.finished', id, { created_by: current.created_by });
   return true;
+}
+
+/** Holds back other imports of the company. Not by its row: progress is told about that meanwhile, by other transactions. */
+export async function oneAtATime(call: Call): Promise<void> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
 }
 
 /** Rows that a rule refused only when they were written are told among the refused, as those before them. */

@@ -1,73 +1,231 @@
 import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
+import { declaredResources, type Resource } from '#server/resource/define.ts';
+import { lockedRow, removeRow, updateRow } from '#server/resource/verbs.ts';
 import { reverseForOpportunity } from '../../commissions/server/service.ts';
-import type { Import } from '../schema.ts';
+import { moveStage } from '../../opportunities/server/service.ts';
+import type { Import, UndoPreview } from '../schema.ts';
+import type { Tell } from './apply.ts';
+import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
+import { importTargets, writingOrder } from './import-targets.ts';
 import { imports } from './resource.ts';
-import { requireMove } from './rules.ts';
-import { readImport } from './service.ts';
+import { refusalOf } from './resource-write.ts';
+import { requireMove, requireWriting } from './rules.ts';
+import { oneAtATime, readImport } from './service.ts';
 
-/** Takes an import back: a job does it. Refused once money of its deals has left or is about to. */
+const REASON = 'The import was taken back';
+const MOST_SHOWN = 20;
+
+/** What taking an import back would do, or why it cannot be. Nothing is written. */
+export async function previewUndo(call: Call, id: string): Promise<UndoPreview> {
+  const current = await readImport(call, id);
+  return previewOf(call, current, await footprintOf(call, id));
+}
+
+/** Takes an import back: a job does it. @throws 409 with the preview when something stands in the way */
 export async function startUndo(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireMove(current.status, 'undoing');
-  const paid = await call.maybe<{ count: number }>(
-    `select count(*) as count from commission_lines l join import_rows r on r.organization_id = l.organization_id and r.ref_id = l.opportunity_id
-     where l.organization_id = $1 and r.import_id = $2 and r.outcome = 'created' and l.status in ('reserved', 'paid') having count(*) > 0`,
+  const footprint = await footprintOf(call, id);
+  requireWriting(
+    call,
+    await importTargets(call),
+    [...footprint.created.keys(), ...footprint.changed.keys()].filter(
+      (table) => declaredResources().get(table)?.remove,
+    ),
+  );
+  await refuseObstacles(call, current, footprint);
+  await call.run(
+    "update imports set status = 'undoing', error = null, progress = null where organization_id = $1 and id = $2",
     [call.organization_id, id],
   );
-  if (paid)
-    throw conflict(
-      `${paid.count} commission lines of these deals are in a payout or paid; the import can no longer be taken back.`,
-    );
-  await call.run("update imports set status = 'undoing' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
   await call.enqueue('imports.undo', { import_id: id, user_id: call.actor.user_id }, { job_key: `undo:${id}` });
   return readImport(call, id);
 }
 
 /**
- * What the import made goes to the archive, and its commissions are reversed in the books. Companies, partners and products
- * that something else has come to use stay. The outside references are given up, so that the files can be imported anew.
+ * The rows the import made go, those it changed become what they were, deals it moved on move back, and what its deals have
+ * earned is reversed in the books: all of it, or nothing where something else has touched them since.
  */
-export async function undoImport(call: Call, id: string): Promise<void> {
-  const current = await lockedRow<Import>(call, imports, id);
+export async function undoImport(call: Call, id: string, tell: Tell): Promise<void> {
+  await oneAtATime(call);
+  const current = await readImport(call, id);
   if (current.status !== 'undoing') return;
-  const made = [call.organization_id, id];
-  const won = await call.rows<{ id: string }>(
-    `select o.id from opportunities o join import_rows r on r.organization_id = o.organization_id and r.ref_table = 'opportunities' and r.ref_id = o.id
-     where o.organization_id = $1 and r.import_id = $2 and r.outcome = 'created' and o.status = 'won' and o.archived_at is null order by o.id`,
-    made,
-  );
-  for (const deal of won) await reverseForOpportunity(call, deal.id, 'The import was taken back');
-  // The audit log knows all that the import wrote, also what no row of a file stands for.
-  const mine = (
-    table: string,
-  ) => `t.organization_id = $1 and t.archived_at is null and exists (select from audit_events e
-    where e.organization_id = $1 and e.batch_id = $2 and e.action = 'created' and e.ref_table = '${table}' and e.ref_id = t.id)`;
-  const now = [...made, call.now()];
-  await call.run(
-    `update opportunities t set archived_at = $3, external_ref = null where ${mine('opportunities')}`,
-    now,
-  );
-  const unused = (column: string) =>
-    `not exists (select from opportunities o where o.organization_id = $1 and o.${column} = t.id and o.archived_at is null)`;
-  await call.run(
-    `update accounts t set archived_at = $3, external_ref = null where ${mine('accounts')} and ${unused('account_id')}`,
-    now,
-  );
-  await call.run(
-    `update partners t set archived_at = $3, external_ref = null where ${mine('partners')} and ${unused('partner_id')} and t.partner_organization_id is null`,
-    now,
-  );
-  await call.run(
-    `update products t set archived_at = $3 where ${mine('products')} and not exists (select from opportunity_lines l
-       join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
-       where l.organization_id = $1 and l.product_id = t.id and o.archived_at is null)`,
-    now,
-  );
-  await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", now);
+  const footprint = await footprintOf(call, id);
+  await refuseObstacles(call, current, footprint);
+  await call.because(REASON);
+  for (const { id: deal, before } of movedDeals(footprint))
+    await moveStage(call, deal, { stage_id: before.stage_id as string, reason: REASON });
+  const won = await wonDeals(call, footprint);
+  for (const [index, deal] of won.entries()) {
+    if (index % 100 === 0) await tell('Reversing commissions', index, won.length);
+    await reverseForOpportunity(call, deal, REASON);
+  }
+  await restoreChanged(call, footprint);
+  await removeCreated(call, current, footprint, tell);
+  await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+    call.now(),
+  ]);
   await call.announce('imports.finished', id, {});
+}
+
+async function refuseObstacles(call: Call, current: Import, footprint: Footprint): Promise<void> {
+  const preview = await previewOf(call, current, footprint);
+  if (preview.obstacles.length > 0) throw conflict(preview.obstacles.join(' '), { preview });
+}
+
+async function previewOf(call: Call, current: Import, footprint: Footprint): Promise<UndoPreview> {
+  const { created, changed } = footprint;
+  // What came along, such as a region, may stay where others have come to use it.
+  const used = (await usedSince(call, current.id, footprint)).filter(({ table }) => isOfFile(current, table));
+  const touched = [...(await changedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
+  const obstacles = await moneyObstacles(call, current, footprint);
+  if (touched.length > 0) {
+    const many = new Set(touched.map(({ id }) => id)).size;
+    obstacles.push(
+      many === 1
+        ? 'One of its rows was touched since: it would have to be put right first.'
+        : `${many.toLocaleString('en')} of its rows were touched since: they would have to be put right first.`,
+    );
+  }
+  return {
+    removes: countsOf(created, ({ remove }) => remove !== undefined),
+    restores: countsOf(changed, ({ update }) => update !== undefined),
+    moves_back: movedDeals(footprint).length,
+    reverses: await call.rows(
+      `select currency, count(*)::int as lines, sum(amount_minor)::bigint as amount_minor from commission_lines
+       where organization_id = $1 and opportunity_id = any($2) group by currency having sum(amount_minor) <> 0 order by currency`,
+      [call.organization_id, [...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)]],
+    ),
+    obstacles,
+    touched: touched.slice(0, MOST_SHOWN),
+    touched_count: touched.length,
+  };
+}
+
+/** Rows of a file, not what came along with them. */
+function isOfFile({ report }: Import, table: string): boolean {
+  return table in (report?.counts ?? {});
+}
+
+function countsOf(rows: ReadonlyMap<string, readonly unknown[]>, counts: (resource: Resource) => boolean) {
+  const told = [...rows].filter(([table]) => {
+    const resource = declaredResources().get(table);
+    return resource && counts(resource);
+  });
+  return Object.fromEntries(told.map(([table, { length }]) => [table, length]));
+}
+
+/** Money that has left, or is about to; and money that may rest on what would go. */
+async function moneyObstacles(call: Call, { started_at }: Import, footprint: Footprint): Promise<string[]> {
+  const { created } = footprint;
+  const deals = [...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)];
+  const { paid } = await call.one<{ paid: number }>(
+    `select count(*)::int as paid from commission_lines
+     where organization_id = $1 and opportunity_id = any($2) and status in ('reserved', 'paid')`,
+    [call.organization_id, deals],
+  );
+  const obstacles: string[] = [];
+  if (paid > 0)
+    obstacles.push(
+      `${paid === 1 ? 'A commission line of its deals is' : `${paid.toLocaleString('en')} commission lines of its deals are`} in a payout or paid; taking an import back does not bring money back.`,
+    );
+  if (created.has('exchange_rates') || created.has('opening_volumes')) {
+    const { rated } = await call.one<{ rated: number }>(
+      `select count(*)::int as rated from commission_events where organization_id = $1 and received_at >= $2
+         and (opportunity_id is null or not opportunity_id = any($3))`,
+      [call.organization_id, started_at, deals],
+    );
+    if (rated > 0)
+      obstacles.push(
+        `Commissions were worked out ${rated.toLocaleString('en')} times since and may rest on its exchange rates or opening volumes.`,
+      );
+  }
+  return obstacles;
+}
+
+/** Deals that were here and were moved to another stage. */
+function movedDeals({ changed }: Footprint) {
+  return (changed.get('opportunities') ?? []).filter(({ before }) => 'stage_id' in before);
+}
+
+async function wonDeals(call: Call, { created }: Footprint): Promise<string[]> {
+  const won = await call.rows<{ id: string }>(
+    `select id from opportunities where organization_id = $1 and id = any($2) and status = 'won' and archived_at is null
+     order by closed_on desc, id desc`,
+    [call.organization_id, created.get('opportunities') ?? []],
+  );
+  return won.map(({ id }) => id);
+}
+
+/** Through the resource's own rule, as far as it lets anybody change these fields; the rest followed from the stage or a rule. */
+async function restoreChanged(call: Call, footprint: Footprint): Promise<void> {
+  for (const [table, rows] of footprint.changed) {
+    const resource = declaredResources().get(table);
+    if (!resource?.update) continue;
+    for (const { id, before } of rows) {
+      const values: Row = {};
+      for (const [field, was] of Object.entries(before)) {
+        if (field === 'custom') values.custom = await ownFieldsBefore(call, table, id, (was ?? {}) as Row);
+        else if (field === 'is_customer' && (await boughtElse(call, id, footprint))) continue;
+        else if (field in resource.update.properties && field !== 'archived_at') values[field] = was;
+      }
+      if (Object.keys(values).length > 0) await updateRow(call, resource, id, values);
+    }
+  }
+}
+
+/** A company whose deal the import won is a customer still, if it has bought otherwise. */
+async function boughtElse(call: Call, account_id: string, { created }: Footprint): Promise<boolean> {
+  const other = await call.maybe(
+    `select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null
+       and not id = any($3) limit 1`,
+    [call.organization_id, account_id, created.get('opportunities') ?? []],
+  );
+  return other !== undefined;
+}
+
+/** Fields that came with the import are cleared, the others get their old values. */
+async function ownFieldsBefore(call: Call, table: string, id: string, before: Row): Promise<Row> {
+  const { custom } = await call.one<{ custom: Row }>(
+    `select custom from "${table}" where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  return { ...Object.fromEntries(Object.keys(custom).map((key) => [key, null])), ...before };
+}
+
+/** What names others goes before what it names. */
+async function removeCreated(call: Call, current: Import, footprint: Footprint, tell: Tell): Promise<void> {
+  const used = new Set((await usedSince(call, current.id, footprint)).map(({ id }) => id));
+  const order = writingOrder(await importTargets(call)).map(({ key }) => key);
+  const tables = [...footprint.created.keys()].sort((a, b) => order.indexOf(b) - order.indexOf(a));
+  for (const table of tables) {
+    const resource = declaredResources().get(table);
+    if (!resource?.remove) continue;
+    const ids = footprint.created.get(table)!.filter((id) => !used.has(id));
+    await tell('Removing', 0, ids.length);
+    if (table === 'opportunities' || (resource.remove === 'archive' && !resource.beforeRemove)) {
+      // Won deals too: nothing rests on them any more, their commissions are reversed.
+      await call.run(
+        `update "${table}" set archived_at = $3${givenUp(resource)} where organization_id = $1 and id = any($2) and archived_at is null`,
+        [call.organization_id, ids, call.now()],
+      );
+    } else {
+      for (const id of ids) {
+        const remove = () => removeRow(call, resource, id);
+        // What came along may have become what a rule needs: the company's only status for new partners.
+        if (isOfFile(current, table)) await remove();
+        else await refusalOf(call, remove);
+      }
+    }
+  }
+}
+
+/** Names that only one row may have, so that the files can be imported anew. */
+function givenUp({ row }: Resource): string {
+  if ('external_ref' in row.properties) return ', external_ref = null';
+  return 'sku' in row.properties ? ", sku = left(sku, 60) || '~' || right(id::text, 12)" : '';
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Progress } from 'antd';
+import { Alert, Flex, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -7,12 +7,13 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useAction, useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Import, ImportFile } from '../schema.ts';
 import { MappingEditor } from './MappingEditor.tsx';
 import { Report } from './Report.tsx';
 import { statusWords } from './statuses.ts';
+import { Undo } from './Undo.tsx';
 import { useTargets } from './useTargets.ts';
 
 export default function ImportShow() {
@@ -26,7 +27,6 @@ export function ImportRun({ id }: { id: string }) {
 }
 
 function ImportScreen({ row }: { row: Import }) {
-  const { message, modal } = App.useApp();
   const mayManage = useCan('imports', 'manage');
   const files = useQuery({
     queryKey: ['imports', row.id, 'files'],
@@ -34,25 +34,14 @@ function ImportScreen({ row }: { row: Import }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const targets = useTargets();
-  const undo = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/undo`);
   useFreshAfter(row.status);
   const { label, tone } = statusWords[row.status];
   const isPrepared = row.status === 'mapping' || row.status === 'checked' || row.status === 'failed';
 
-  const askUndo = () =>
-    modal.confirm({
-      title: 'Take this import back?',
-      content:
-        'What it made goes to the archive and its commissions are reversed in the books. What something else has come to use stays.',
-      okText: 'Take it back',
-      okButtonProps: { danger: true },
-      onOk: () => undo.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message)),
-    });
-
   return (
     <>
       <PageHeader title={row.name} meta={<StatusTag tone={tone}>{label}</StatusTag>}>
-        {row.status === 'done' && mayManage && <Button onClick={askUndo}>Take it back</Button>}
+        {row.status === 'done' && mayManage && <Undo id={row.id} targets={targets ?? []} />}
       </PageHeader>
       <Flex vertical gap={16}>
         {row.error && <Alert type="error" showIcon title={row.error} />}
@@ -94,7 +83,10 @@ function Working({ row }: { row: Import }) {
           status="active"
           aria-label="Progress"
         />
-        <span className="meta">You may leave this page. Nothing is visible elsewhere until all of it is there.</span>
+        <span className="meta">
+          You may leave this page. Nothing is visible elsewhere until all of it is{' '}
+          {row.status === 'undoing' ? 'done' : 'there'}.
+        </span>
       </Flex>
     </Card>
   );

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccount } from '#features/accounts/server/sample.ts';
+import type { CommissionPlan } from '#features/commission-plans/schema.ts';
+import { sampleContact } from '#features/contacts/server/sample.ts';
+import { createCustomField } from '#features/custom-fields/server/service.ts';
+import type { LedgerVerification, TrialBalanceRow } from '#features/ledger/schema.ts';
+import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { UndoPreview } from '../schema.ts';
+import { filed, importing, matched } from './testing/importing.ts';
+
+let world: World;
+let work: ReturnType<typeof importing>['work'];
+let bring: ReturnType<typeof importing>['bring'];
+beforeAll(async () => {
+  world = await createWorld();
+  ({ work, bring } = importing(world));
+});
+afterAll(() => world.close());
+
+const preview = ({ owner }: Company, id: string) => owner.get<UndoPreview>(`/imports/${id}/undo`);
+
+async function takeBack(company: Company, id: string): Promise<void> {
+  await company.owner.post(`/imports/${id}/undo`);
+  expect(await work(company, id, 'imports.undo')).toMatchObject({ status: 'undone', error: null });
+}
+
+async function refusal(company: Company, id: string) {
+  const answer = await company.owner.request('POST', `/imports/${id}/undo`, {});
+  expect(answer.statusCode).toBe(409);
+  return answer.json<{ message: string; preview: UndoPreview }>();
+}
+
+/** Ten percent of everything, at once payable. */
+async function publishPlan({ owner }: Company): Promise<void> {
+  const plan = await owner.post<CommissionPlan>('/commission_plans', { name: 'Ten percent' });
+  await owner.patch(`/plan_versions/${plan.draft_id}`, {
+    definition: {
+      hold_days: 0,
+      rules: [{ id: 'base', label: 'Commission', base: 'net', calc: { type: 'percent', rate_ppm: 100_000 } }],
+    },
+  });
+  const terms = { effective_from: '2020-01-01', assign_to_everybody: true };
+  await owner.post(`/plan_versions/${plan.draft_id}/publish`, terms);
+}
+
+const payable = async ({ owner }: Company) =>
+  (await owner.get<TrialBalanceRow[]>('/ledger/trial_balance')).find(({ account }) => account === 'partners:payable')
+    ?.balance_minor ?? 0;
+
+const whole = [
+  ['products.csv', 'Product,SKU,Series,Price\nPump,P-1,Hydraulics,100\n'],
+  ['partners.csv', 'Name,Region,External ID\nBytes AG,North,R-1\n'],
+  ['accounts.csv', 'Company name,Sector,Account ID\nGlobex,Software,A-1\n'],
+  ['contacts.csv', 'Full name,Email,Partner\nAda Lovelace,ada@x.example,Bytes AG\n'],
+  [
+    'deals.csv',
+    'Deal ID,Partner,Account,Product,Stage,Close date,Amount\nD-1,Bytes AG,Globex,Pump,Won,2026-02-01,1000\nD-2,Bytes AG,Globex,Pump,Engaging,,500\n',
+  ],
+] as const;
+
+test('what an import made goes, with what its deals earned, and the same files can come in again', async () => {
+  const company = await world.company('Whole');
+  await publishPlan(company);
+  for (const _time of ['first', 'second']) {
+    const { id, report } = await bring(company, whole);
+    expect(report).toMatchObject({ problem_count: 0, counts: { opportunities: { created: 2 } } });
+    expect(await payable(company)).toBe(10_000);
+    expect(await preview(company, id)).toMatchObject({
+      removes: {
+        opportunities: 2,
+        accounts: 1,
+        partners: 1,
+        products: 1,
+        contacts: 1,
+        partner_regions: 1,
+        product_categories: 1,
+      },
+      restores: {},
+      moves_back: 0,
+      reverses: [{ currency: 'USD', lines: 1, amount_minor: 10_000 }],
+      obstacles: [],
+      touched_count: 0,
+    });
+    await takeBack(company, id);
+    for (const list of [
+      'opportunities',
+      'accounts',
+      'partners',
+      'products',
+      'contacts',
+      'partner_regions',
+      'product_categories',
+    ])
+      expect(await company.owner.get(`/${list}`), list).toEqual([]);
+    expect(await payable(company)).toBe(0);
+  }
+  expect(await company.owner.post<LedgerVerification>('/ledger/verify')).toMatchObject({ is_intact: true });
+});
+
+test('an import whose rows somebody has changed or used since stays, and says which', async () => {
+  const company = await world.company('Touched');
+  const { id } = await bring(company, whole);
+  const [deal] = await company.owner.get<{ id: string }[]>('/opportunities?external_ref=D-2');
+  await company.owner.patch(`/opportunities/${deal!.id}`, { next_step: 'Call them' });
+  const [account] = await company.owner.get<{ id: string }[]>('/accounts');
+  await company.owner.post('/contacts', { first_name: 'Grace', last_name: 'Hopper', account_id: account!.id });
+  const { message, preview: told } = await refusal(company, id);
+  expect(message).toBe('2 of its rows were touched since: they would have to be put right first.');
+  expect(told.touched).toEqual([
+    expect.objectContaining({
+      table: 'opportunities',
+      id: deal!.id,
+      what: expect.stringMatching(/^was changed by Test Person on /),
+    }),
+    expect.objectContaining({ table: 'accounts', name: 'Globex', what: 'is used by the contact Grace Hopper' }),
+  ]);
+  expect(await company.owner.get('/opportunities')).toHaveLength(2);
+});
+
+test('what came along with an import stays where others have come to use it', async () => {
+  const company = await world.company('Regions');
+  const { id } = await bring(company, whole);
+  const [region] = await company.owner.get<{ id: string }[]>('/partner_regions');
+  await company.owner.post('/partners', { name: 'Somebody else', region_id: region!.id });
+  expect(await preview(company, id)).toMatchObject({ obstacles: [], touched: [] });
+  await takeBack(company, id);
+  expect(await company.owner.get('/partner_regions')).toMatchObject([{ name: 'North' }]);
+  expect(await company.owner.get('/partners')).toMatchObject([{ name: 'Somebody else' }]);
+});
+
+test('rows an import changed become what they were, also what moved because of it', async () => {
+  const company = await world.company('Restored');
+  const { owner } = company;
+  const [partner_id, ada] = await company.within(async (call) => {
+    await createCustomField(call, { entity: 'contacts', label: 'Shoe size', field_type: 'DECIMAL' });
+    await createCustomField(call, { entity: 'contacts', label: 'Hat', field_type: 'STRING' });
+    const partner = await samplePartner(call, { name: 'Bytes AG' });
+    const custom = { shoe_size: '41' };
+    return [partner, await sampleContact(call, { partner_id: partner, email: 'ada@x.example', title: 'CEO', custom })];
+  });
+  await owner.post('/partner_statuses', { name: 'Old default', category: 'active', is_default: true });
+  const before = await owner.get<Record<string, unknown>>(`/contacts/${ada}`);
+  expect(before).toMatchObject({ is_primary: true });
+  const { id, report } = await bring(
+    company,
+    [
+      [
+        'contacts.csv',
+        'First name,Email,Partner,Title,Primary,Shoe size,Hat\nAda,ada@x.example,Bytes AG,CTO,,44,Bowler\nBo,bo@x.example,Bytes AG,Clerk,yes,,\n',
+      ],
+      ['partner_statuses.csv', 'Name,Category,Default\nNew default,active,yes\n'],
+    ],
+    filed('contacts.csv', { existing: 'update' }),
+  );
+  expect(report!.counts.contacts).toMatchObject({ created: 1, updated: 1 });
+  expect(await owner.get(`/contacts/${ada}`)).toMatchObject({
+    title: 'CTO',
+    is_primary: false,
+    custom: { shoe_size: '44', hat: 'Bowler' },
+  });
+  expect(await preview(company, id)).toMatchObject({
+    removes: { contacts: 1, partner_statuses: 1 },
+    restores: { contacts: 1, partner_statuses: 1 },
+  });
+  await takeBack(company, id);
+  const { row_version: _a, updated_at: _b, ...was } = before;
+  expect(await owner.get(`/contacts/${ada}`)).toMatchObject(was);
+  expect(await owner.get(`/contacts?partner_id=${partner_id}`)).toHaveLength(1);
+  expect(await owner.get('/partner_statuses?is_default=true')).toMatchObject([{ name: 'Old default' }]);
+  expect(await owner.get('/partner_statuses?name=New+default')).toEqual([]);
+});
+
+test('deals that moved on by an import move back, and lose what the move earned', async () => {
+  const company = await world.company('Moved');
+  await publishPlan(company);
+  const [deal, account_id] = await company.within(async (call) => {
+    const partner_id = await samplePartner(call, { name: 'Bytes AG', joined_on: '2025-01-01' });
+    const account = await sampleAccount(call, { name: 'Globex' });
+    const opened_on = '2026-01-01';
+    return [
+      await sampleOpportunity(call, {
+        external_ref: 'D-1',
+        partner_id,
+        account_id: account,
+        amount_minor: 100_000,
+        opened_on,
+      }),
+      account,
+    ];
+  });
+  const before = await company.owner.get<Record<string, unknown>>(`/opportunities/${deal}`);
+  const { id, report } = await bring(company, [
+    ['deals.csv', 'Deal ID,Partner,Account,Stage,Close date,Amount\nD-1,Bytes AG,Globex,Won,2026-02-01,1000\n'],
+  ]);
+  expect(report!.counts.opportunities).toMatchObject({ updated: 1 });
+  expect(await payable(company)).toBe(10_000);
+  expect(await company.owner.get(`/accounts/${account_id}`)).toMatchObject({ is_customer: true });
+  expect(await preview(company, id)).toMatchObject({ moves_back: 1, reverses: [{ amount_minor: 10_000 }] });
+  await takeBack(company, id);
+  const { stage_id, status, closed_on } = before;
+  expect(await company.owner.get(`/opportunities/${deal}`)).toMatchObject({
+    stage_id,
+    status,
+    closed_on,
+    archived_at: null,
+  });
+  expect(await company.owner.get(`/accounts/${account_id}`)).toMatchObject({ is_customer: false });
+  expect(await payable(company)).toBe(0);
+  expect(await company.owner.post<LedgerVerification>('/ledger/verify')).toMatchObject({ is_intact: true });
+});
+
+test('once money of its deals is in a payout, an import stays', async () => {
+  const company = await world.company('Paid');
+  await publishPlan(company);
+  const { id } = await bring(company, whole);
+  const [finance, approver] = [await company.member('finance'), await company.member('finance')];
+  const batch = await finance.post('/payout_batches', { currency: 'USD' });
+  expect((await refusal(company, id)).preview.touched).toMatchObject([{ table: 'partners', name: 'Bytes AG' }]);
+  await finance.post(`/payout_batches/${batch.id}/submit`, {});
+  await approver.post(`/payout_batches/${batch.id}/approve`, {});
+  const { message } = await refusal(company, id);
+  expect(message).toContain('A commission line of its deals is in a payout or paid');
+  expect(await company.owner.get('/opportunities')).toHaveLength(2);
+});
+
+test('rates that commissions may rest on stay, and go where nothing was worked out since', async () => {
+  const company = await world.company('Rates');
+  await publishPlan(company);
+  const rates = [['rates.csv', 'From,To,Rate,Date\nEUR,USD,1.1,2026-01-31\n']] as const;
+  const first = await bring(company, rates);
+  await takeBack(company, first.id);
+  expect(await company.owner.get('/exchange_rates')).toEqual([]);
+  const second = await bring(company, rates);
+  await bring(company, whole);
+  const { message } = await refusal(company, second.id);
+  expect(message).toContain('may rest on its exchange rates or opening volumes');
+});
+
+test('something touched while the undo waits for its turn stops it, and the import stands as before', async () => {
+  const company = await world.company('Late');
+  const { id } = await bring(company, whole);
+  await company.owner.post(`/imports/${id}/undo`);
+  const [product] = await company.owner.get<{ id: string }[]>('/products');
+  await company.owner.patch(`/products/${product!.id}`, { name: 'Better pump' });
+  const stopped = await work(company, id, 'imports.undo');
+  expect(stopped).toMatchObject({ status: 'done', error: expect.stringContaining('touched since') });
+  expect(await company.owner.get('/opportunities')).toHaveLength(2);
+});
+
+test('only what a person may write may they take back', async () => {
+  const company = await world.company('Guarded');
+  const files = [['contacts.csv', 'First name,Email,Contact type\nAda,a@x.example,Buyer\n']] as const;
+  const { id } = await bring(company, files, matched({ contact_types: { Buyer: { create: true } } }));
+  const reader = await company.member('read_only');
+  expect((await reader.request('POST', `/imports/${id}/undo`, {})).statusCode).toBe(403);
+});

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Flex, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { moneyText } from '#web/components/Money.tsx';
+import { useAction } from '#web/resource/useResource.ts';
+import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
+import { labelOf } from './useTargets.ts';
+
+/** Taking an import back: first what that would do, or what stands in its way. */
+export function Undo({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
+  const { message } = App.useApp();
+  const [isOpen, setOpen] = useState(false);
+  const preview = useQuery({
+    queryKey: ['imports', id, 'undo'],
+    queryFn: ({ signal }) => api<UndoPreview>(`imports/${id}/undo`, { signal }),
+    enabled: isOpen,
+    // Others go on working meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const undo = useAction<{ id: string }, Import>('imports', (input) => `imports/${input.id}/undo`);
+  const start = () =>
+    undo
+      .mutateAsync({ id })
+      .then(() => setOpen(false))
+      .catch((error: Error) => {
+        message.error(error.message);
+        void preview.refetch();
+      });
+  const isBlocked = preview.data !== undefined && preview.data.obstacles.length > 0;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Take it back</Button>
+      <Modal
+        open={isOpen}
+        title={isBlocked ? 'This import cannot be taken back' : 'Take this import back?'}
+        onCancel={() => setOpen(false)}
+        okText="Take it back"
+        okButtonProps={{ danger: true, disabled: !preview.data || isBlocked, loading: undo.isPending }}
+        cancelText={isBlocked ? 'Close' : 'Cancel'}
+        onOk={start}
+      >
+        {preview.error && <Alert type="error" showIcon title={preview.error.message} />}
+        {preview.isPending && !preview.error && <Spin />}
+        {preview.data &&
+          (isBlocked ? <Obstacles {...preview.data} /> : <Effects preview={preview.data} targets={targets} />)}
+      </Modal>
+    </>
+  );
+}
+
+const list = { margin: 0, paddingInlineStart: 20 };
+
+function Obstacles({ obstacles, touched, touched_count }: UndoPreview) {
+  return (
+    <Flex vertical gap={12}>
+      {obstacles.map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
+      ))}
+      {touched.length > 0 && (
+        <ul style={list}>
+          {touched.map(({ table, id, name, what }) => (
+            <li key={`${table} ${id} ${what}`}>
+              <strong>{name || table.replaceAll('_', ' ')}</strong> {what}
+            </li>
+          ))}
+          {touched_count > touched.length && <li>and {(touched_count - touched.length).toLocaleString()} more</li>}
+        </ul>
+      )}
+    </Flex>
+  );
+}
+
+function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly ImportTarget[] }) {
+  const { removes, restores, moves_back, reverses } = preview;
+  const counted = (rows: Record<string, number>) =>
+    Object.entries(rows).map(([key, count]) => `${count.toLocaleString()} ${labelOf(targets, key).toLowerCase()}`);
+  return (
+    <Flex vertical gap={12}>
+      <ul style={list}>
+        {Object.keys(removes).length > 0 && <li>What it made goes: {counted(removes).join(', ')}.</li>}
+        {Object.keys(restores).length > 0 && (
+          <li>What it changed becomes what it was: {counted(restores).join(', ')}.</li>
+        )}
+        {moves_back > 0 && (
+          <li>
+            {moves_back === 1 ? 'One deal moves' : `${moves_back.toLocaleString()} deals move`} back to the stage it was
+            in.
+          </li>
+        )}
+        {reverses.map(({ currency, amount_minor }) => (
+          <li key={currency}>
+            {moneyText(amount_minor, currency)} of commission that its deals earned is reversed: the books keep both the
+            earning and its reversal, and nothing is erased.
+          </li>
+        ))}
+      </ul>
+      <span className="meta">
+        Nobody has touched these rows since, and no money of them has been paid. Regions, categories and statuses that
+        others have come to use stay. All of it happens at once, or nothing.
+      </span>
+    </Flex>
+  );
+}
