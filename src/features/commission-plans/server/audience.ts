@@ -16,6 +16,11 @@ const SHOWN = 500;
  * as the engine's, so that this list and the commissions never disagree.
  */
 export async function planAudience(call: Call, plan_id: string, day: string): Promise<PlanAudience> {
+  await call.one(
+    'select 1 from commission_plans where organization_id = $1 and id = $2',
+    [call.organization_id, plan_id],
+    'This structure',
+  );
   const [versions, assignments, partners] = [
     await activePlanVersions(call),
     byPrecedence(await allAssignments(call)),

@@ -72,7 +72,12 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
   return row;
 }
 
-export function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
+export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
+  await call.one(
+    'select 1 from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, batch_id],
+    'This payout',
+  );
   return call.rows<PayoutExport>(
     'select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 order by number',
     [call.organization_id, batch_id],
