@@ -1,0 +1,38 @@
+import { features } from '#features/server.ts';
+import type { Dice } from './dice.ts';
+
+const resources = features.flatMap((feature) => feature.resources ?? []);
+const singular = new Map(resources.map(({ name, noun }) => [name, noun.toLowerCase().replaceAll(/[ -]/g, '_')]));
+
+/** Ids of rows there are, found by what a field or an address calls them. */
+export class IdPool {
+  readonly #ids = new Map<string, string[]>();
+  readonly #dice: Dice;
+
+  constructor(dice: Dice, made: Iterable<readonly [string, string]>) {
+    this.#dice = dice;
+    for (const [resource, id] of made) this.add(resource, id);
+  }
+
+  add(resource: string, id: string): void {
+    this.#ids.set(resource, [...(this.#ids.get(resource) ?? []), id].slice(-20));
+  }
+
+  of(resource: string): string | undefined {
+    const ids = this.#ids.get(resource);
+    return ids && this.#dice.pick(ids);
+  }
+
+  /** `partner_id` and `source_partner_id` are partners; a bare `status_id` is the status of something. */
+  forField(name: string): string | undefined {
+    const noun = name.replace(/_ids?$/, '');
+    const fits = (one: string) => one === noun || noun.endsWith(`_${one}`) || one.endsWith(`_${noun}`);
+    const found = [...singular].filter(([resource, one]) => this.#ids.has(resource) && fits(one));
+    return found.length > 0 ? this.of(this.#dice.pick(found)[0]) : undefined;
+  }
+
+  /** What `:id` of `/api/payout_batches/:id/approve` may be. */
+  forAddress(url: string, name: string): string | undefined {
+    return name === 'id' ? this.of(url.split('/')[2]!) : this.forField(name);
+  }
+}
