@@ -36,7 +36,7 @@ function foreignAddress({ url, schema }: RouteOptions, pool: IdPool): string | u
   const address = url.replaceAll(/:(\w+)/g, (_, name: string) => {
     const id = pool.forAddress(url, name);
     isForeign ||= id !== undefined;
-    return encodeURIComponent(id ?? String(exampleOf(params[name] ?? {}, { dice, idFor: newId })));
+    return encodeURIComponent(id ?? String(exampleOf(params[name] ?? {}, { dice, idFor: () => newId() })));
   });
   return isForeign ? address : undefined;
 }
@@ -68,7 +68,7 @@ test("another company's rows do not exist, whatever is asked of them, and stay a
   let asked = 0;
   for (const route of guarded) {
     const address = foreignAddress(route, pool);
-    const status = await ask(stranger.owner, route, address ?? route.url.replaceAll(/:\w+/g, newId), pool);
+    const status = await ask(stranger.owner, route, address ?? route.url.replaceAll(/:\w+/g, () => newId()), pool);
     if (address === undefined) continue;
     asked += 1;
     if (status !== 404) reached.push(`${route.method} ${route.url}: ${status}`);
