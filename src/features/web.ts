@@ -7,11 +7,13 @@ import { feature as contacts } from './contacts/web/index.tsx';
 import { feature as customFields } from './custom-fields/web/index.tsx';
 import { feature as dashboards } from './dashboards/web/index.tsx';
 import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
+import { feature as goLive } from './go-live/web/index.tsx';
 import { feature as imports } from './imports/web/index.tsx';
 import { feature as invitations } from './invitations/web/index.tsx';
 import { feature as ledger } from './ledger/web/index.tsx';
 import { feature as mails } from './mails/web/index.tsx';
 import { feature as notifications } from './notifications/web/index.tsx';
+import { feature as onboarding } from './onboarding/web/index.tsx';
 import { feature as opportunities } from './opportunities/web/index.tsx';
 import { feature as opportunityTypes } from './opportunity-types/web/index.tsx';
 import { feature as partnerRegions } from './partner-regions/web/index.tsx';
@@ -23,6 +25,7 @@ import { feature as payouts } from './payouts/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
+import { feature as programmeTemplates } from './programme-templates/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
@@ -35,11 +38,13 @@ export const features: WebFeature[] = [
   customFields,
   dashboards,
   dealRegistrations,
+  goLive,
   imports,
   invitations,
   ledger,
   mails,
   notifications,
+  onboarding,
   opportunities,
   opportunityTypes,
   partnerRegions,
@@ -51,5 +56,6 @@ export const features: WebFeature[] = [
   productCategories,
   products,
   programmeSettings,
+  programmeTemplates,
   tags,
 ];

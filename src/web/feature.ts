@@ -23,6 +23,8 @@ export interface RouteSpec extends Guard {
   title: string;
   /** `() => import('./list.tsx')`; the module's default export is the screen. */
   page: () => PageModule;
+  /** Stands alone, without sidebar and header: a way through several steps. */
+  bare?: true;
 }
 
 export const menuGroups = [
@@ -69,4 +71,6 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** A part of the header beside the search, such as the notification bell. */
   header?: (() => PageModule)[];
+  /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */
+  gate?: (props: { children?: ReactNode }) => ReactNode;
 }

@@ -25,9 +25,9 @@ type Judgement = Omit<GoLiveItem, 'key'>;
 /** The checklist: every item is judged by what is there, never by what somebody ticked. */
 export function itemsOf(facts: GoLiveFacts, { delivers }: { delivers: boolean }): GoLiveItem[] {
   const judged: Record<GoLiveKey, Judgement> = {
-    details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'Name and description are needed.'),
-    types: item(5, facts.types > 0, 'Add at least one partner type.'),
-    partners: item(15, facts.own_partners > 0, 'Add your first partner; sample partners do not count.'),
+    details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'A name and a description are missing.'),
+    types: item(5, facts.types > 0, 'No type yet.'),
+    partners: item(15, facts.own_partners > 0, 'No partner of your own yet; sample partners do not count.'),
     plan: item(
       20,
       facts.has_plan,
@@ -43,11 +43,11 @@ export function itemsOf(facts: GoLiveFacts, { delivers }: { delivers: boolean })
           ? `The last mail did not leave: ${facts.mail_error}`
           : 'Send a test mail to see that mail leaves.',
     ),
-    portal: item(15, facts.portal_people > 0, 'Invite the first person of a partner.'),
-    team: item(5, facts.colleagues > 1, 'You are alone here. Invite a colleague.'),
-    branding: item(5, facts.logo_url !== null, 'Add your logo.'),
+    portal: item(15, facts.portal_people > 0, 'Nobody of a partner is invited yet.'),
+    team: item(5, facts.colleagues > 1, 'You are alone here.'),
+    branding: item(5, facts.logo_url !== null, 'No logo yet.'),
     deals: item(5, facts.own_deals > 0, 'No deal or registration yet; sample deals do not count.'),
-    sample: item(5, facts.sample_records === 0, 'Remove the sample data before partners come.'),
+    sample: item(5, facts.sample_records === 0, 'Partners should not meet it.'),
   };
   return (Object.keys(judged) as GoLiveKey[])
     .filter((key) => key !== 'sample' || facts.sample_records > 0)

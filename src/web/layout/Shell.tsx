@@ -1,6 +1,7 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { features } from '#features/web.ts';
 import { texts as t } from '../shell.texts.ts';
 import { useDocumentTitle } from './crumbs.ts';
 import { Guarded } from './Guarded.tsx';
@@ -10,7 +11,30 @@ import { Sidebar } from './Sidebar.tsx';
 
 const collapsedKey = 'tandem.sidebar';
 
+const gates = features.flatMap(({ gate }) => gate ?? []);
+
+/** Whatever stands before the screens, and then the screen: in the frame, or alone. */
 export function Shell() {
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec?.bare === true });
+  const screen: ReactNode = isBare ? <Bare /> : <Frame />;
+  return gates.reduceRight((inner, gate) => createElement(gate, null, inner), screen);
+}
+
+function Bare() {
+  const title = useDocumentTitle();
+  return (
+    <>
+      <div aria-live="polite" className="only-for-readers">
+        {title}
+      </div>
+      <Guarded>
+        <Outlet />
+      </Guarded>
+    </>
+  );
+}
+
+function Frame() {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -1,3 +1,4 @@
+import { GoLiveCard } from '#features/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
 import { Board, type Widget } from './Board.tsx';
 import { CommissionsWidget } from './CommissionsWidget.tsx';
@@ -49,17 +50,20 @@ const steps = ({ deals, programme }: Overview): Step[] => [
 
 export default function CompanyDashboard() {
   return (
-    <Board
-      widgets={widgets}
-      isEmpty={({ deals, programme, registrations }) =>
-        deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
-      }
-      first={(overview) => <FirstSteps title="Get started" steps={steps(overview)} />}
-      action={{
-        label: 'New opportunity',
-        to: '/commissions/opportunities/create',
-        permission: ['opportunities', 'manage'],
-      }}
-    />
+    <>
+      <GoLiveCard />
+      <Board
+        widgets={widgets}
+        isEmpty={({ deals, programme, registrations }) =>
+          deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
+        }
+        first={(overview) => <FirstSteps title="Get started" steps={steps(overview)} />}
+        action={{
+          label: 'New opportunity',
+          to: '/commissions/opportunities/create',
+          permission: ['opportunities', 'manage'],
+        }}
+      />
+    </>
   );
 }

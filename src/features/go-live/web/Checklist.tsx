@@ -1,0 +1,91 @@
+import { App, Button } from 'antd';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { useCan } from '#web/session.tsx';
+import type { GoLive, GoLiveItem } from '../schema.ts';
+import css from './go-live.module.css';
+import { Score } from './Score.tsx';
+import { entries, texts as t } from './texts.ts';
+import { useGoLive } from './useGoLive.ts';
+
+interface ChecklistProps {
+  /** Goes to where an entry is done; a link unless told. */
+  onOpen?: (to: string) => void;
+}
+
+/** Every entry with what is in its way; done ones stay in sight, so that one sees how far one is. */
+export default function Checklist({ onOpen }: ChecklistProps) {
+  const { state } = useGoLive();
+  return (
+    <Loaded query={state}>
+      {(goLive) => (
+        <>
+          <div className={css.summary}>
+            <Score score={goLive.score} />
+          </div>
+          <ol className={css.list}>
+            {goLive.items.map((item) => (
+              <Entry key={item.key} item={item} goLive={goLive} onOpen={onOpen} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Entry({ item, goLive, onOpen }: ChecklistProps & { item: GoLiveItem; goLive: GoLive }) {
+  const { key, is_done, detail } = item;
+  const { title, action, to } = entries[key];
+  const mayManage = useCan('go_live', 'manage');
+  const open = (label: string): ReactNode =>
+    onOpen ? (
+      <Button size="small" onClick={() => onOpen(to)} aria-label={`${label}: ${title}`}>
+        {label}
+      </Button>
+    ) : (
+      <Link to={to} aria-label={`${label}: ${title}`}>
+        <Button size="small" tabIndex={-1}>
+          {label}
+        </Button>
+      </Link>
+    );
+  return (
+    <li className={css.item} data-done={is_done || undefined}>
+      <span className={css.mark} data-done={is_done || undefined}>
+        {is_done ? (
+          <Check size={12} strokeWidth={3} aria-label={t.done} />
+        ) : (
+          <span className="only-for-readers">{t.open}</span>
+        )}
+      </span>
+      <div>
+        <h3>{title}</h3>
+        {detail && <p>{detail}</p>}
+      </div>
+      {!is_done && mayManage && (
+        <span className={css.buttons}>
+          {key === 'mail' && <TestMail delivers={goLive.mail_delivers} />}
+          {open(action)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function TestMail({ delivers }: { delivers: boolean }) {
+  const { message } = App.useApp();
+  const { testMail } = useGoLive({ enabled: false });
+  const send = () =>
+    testMail.mutateAsync().then(
+      () => void (delivers ? message.success(t.testSent) : message.info(t.testWaits)),
+      (error: unknown) => void message.error((error as Error).message),
+    );
+  return (
+    <Button size="small" onClick={send} loading={testMail.isPending}>
+      {t.testMail}
+    </Button>
+  );
+}

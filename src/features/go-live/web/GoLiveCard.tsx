@@ -1,0 +1,37 @@
+import { App, Button } from 'antd';
+import { Link } from '#web/components/Link.tsx';
+import css from './go-live.module.css';
+import { Score } from './Score.tsx';
+import { entries, texts as t } from './texts.ts';
+import { useGoLive } from './useGoLive.ts';
+
+/** On the dashboard until somebody dismisses it: how far the programme is, and what comes next. */
+export default function GoLiveCard() {
+  const { message } = App.useApp();
+  const { state, dismiss } = useGoLive();
+  if (!state.data || state.data.dismissed_at) return null;
+  const next = state.data.items.find(({ is_done }) => !is_done);
+  const hide = () =>
+    dismiss.mutateAsync(true).then(
+      () => void message.info(t.dismissed),
+      (error: unknown) => void message.error((error as Error).message),
+    );
+  return (
+    <section className={css.card} aria-label={t.title}>
+      <div>
+        <div className={css.summary}>
+          <Score score={state.data.score} />
+        </div>
+        <p style={{ color: 'var(--text-2)' }}>{next ? t.next(entries[next.key].title) : t.ready}</p>
+      </div>
+      <div className={css.buttons}>
+        <Button type="text" onClick={hide} loading={dismiss.isPending}>
+          {t.dismiss}
+        </Button>
+        <Link to="/administration/go-live">
+          <Button tabIndex={-1}>{t.all}</Button>
+        </Link>
+      </div>
+    </section>
+  );
+}

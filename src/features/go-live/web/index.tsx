@@ -1,0 +1,33 @@
+import Rocket from 'lucide-react/icons/rocket';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import type { WebFeature } from '#web/feature.ts';
+import { useCan } from '#web/session.tsx';
+
+const List = lazy(() => import('./Checklist.tsx'));
+const Card = lazy(() => import('./GoLiveCard.tsx'));
+
+/** What a programme needs before partners come, entry by entry. */
+export function GoLiveChecklist(props: { onOpen?: (to: string) => void }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <List {...props} />
+    </Suspense>
+  );
+}
+
+/** The way to the checklist, for the dashboard: only for those who may manage the company, and until they dismiss it. */
+export function GoLiveCard() {
+  const mayManage = useCan('go_live', 'manage');
+  return <Suspense>{mayManage && <Card />}</Suspense>;
+}
+
+const manage = { mode: 'company', permission: 'go_live:manage' } as const;
+const path = '/administration/go-live';
+
+export const feature: WebFeature = {
+  name: 'go-live',
+  menu: [{ group: 'Administration', label: 'Go-live checklist', path, icon: Rocket, order: 84, ...manage }],
+  routes: [{ path, title: 'Go-live checklist', page: () => import('./screen.tsx'), ...manage }],
+  actions: [{ label: 'Sample data', to: path, icon: Rocket, keywords: ['demo', 'example', 'remove'], ...manage }],
+};

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { GoLive } from '../schema.ts';
+
+export function useGoLive({ enabled = true } = {}) {
+  const client = useQueryClient();
+  const keep = (goLive: GoLive) => client.setQueryData(['go_live'], goLive);
+  const state = useQuery({
+    queryKey: ['go_live'],
+    queryFn: ({ signal }) => api<GoLive>('go_live', { signal }),
+    // Any write anywhere may tick an entry.
+    staleTime: 0,
+    enabled,
+  });
+  const testMail = useMutation({
+    mutationFn: () => api<GoLive>('go_live/test_mail', { method: 'POST', body: {} }),
+    onSuccess: keep,
+  });
+  const dismiss = useMutation({
+    mutationFn: (dismissed: boolean) => api<GoLive>('go_live/dismiss', { method: 'POST', body: { dismissed } }),
+    onSuccess: keep,
+  });
+  return { state, testMail, dismiss };
+}

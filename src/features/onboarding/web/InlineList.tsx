@@ -1,0 +1,183 @@
+import { App, Button, Input, type InputRef, Popover } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useRef, useState } from 'react';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
+import { type Row, useCreate, useList, useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import css from './inline.module.css';
+import { texts as t } from './inline.texts.ts';
+import { useBeforeLeaving } from './WizardContext.ts';
+
+export interface InlineRow extends Row {
+  name: string;
+  colour: string | null;
+}
+
+interface InlineListProps<R extends InlineRow> {
+  resource: string;
+  /** "type": what one of them is called. */
+  noun: string;
+  /** Names to add with one click, as long as they are not there. */
+  suggestions?: readonly { name: string; colour: string }[];
+  /** Further fields of a new entry. */
+  initial?: Record<string, unknown>;
+  /** What stands beside a name: a category. */
+  beside?: (row: R, change: (values: Partial<R>) => void) => ReactNode;
+  /** Why a row cannot go. */
+  locked?: (row: R) => string | null;
+}
+
+/** A list edited where it stands: type to rename, Enter to add, a colour by its dot. */
+export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
+  const { resource, noun, suggestions = [], initial } = props;
+  const list = useList<R>(resource, { sort: [{ field: 'order', descending: false }], start: 0, end: 100 });
+  const create = useCreate<R>(resource);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<InputRef>(null);
+
+  const add = async (entry: { name: string; colour?: string }): Promise<boolean> => {
+    try {
+      await create.mutateAsync({ ...initial, ...entry });
+      return true;
+    } catch (error) {
+      setProblem((error as Error).message);
+      return false;
+    }
+  };
+  const addTyped = async (): Promise<boolean> => {
+    const typed = name.trim();
+    if (!typed) return true;
+    setProblem(null);
+    if (!(await add({ name: typed }))) return false;
+    setName('');
+    input.current?.focus();
+    return true;
+  };
+  useBeforeLeaving(async () => ((await addTyped()) ? {} : false));
+
+  const taken = new Set(list.data?.rows.map((row) => row.name.toLowerCase()));
+  const open = suggestions.filter((one) => !taken.has(one.name.toLowerCase()));
+  return (
+    <Loaded query={list}>
+      {({ rows }) => (
+        <div>
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <Entry key={row.id} row={row} {...props} />
+            ))}
+            <li className={css.row}>
+              <span className={css.plus} aria-hidden="true">
+                <Plus size={14} />
+              </span>
+              <Input
+                ref={input}
+                variant="borderless"
+                value={name}
+                maxLength={120}
+                placeholder={t.add(noun)}
+                aria-label={t.add(noun)}
+                aria-invalid={problem !== null}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setProblem(null);
+                }}
+                onPressEnter={(event) => {
+                  if (!event.ctrlKey && !event.metaKey) void addTyped();
+                }}
+              />
+              {name.trim() && (
+                <Button size="small" type="primary" onClick={addTyped} loading={create.isPending}>
+                  {t.addShort}
+                </Button>
+              )}
+            </li>
+          </ul>
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+          {open.length > 0 && (
+            <div className={css.suggestions}>
+              <span className="meta">{t.suggestions}</span>
+              {open.map((one) => (
+                <Button key={one.name} size="small" icon={<Plus size={12} />} onClick={() => add(one)}>
+                  {one.name}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Entry<R extends InlineRow>({ resource, row, beside, locked }: InlineListProps<R> & { row: R }) {
+  const { message } = App.useApp();
+  const update = useUpdate<R>(resource);
+  const removeLater = useUndoableRemove(resource);
+  const [name, setName] = useState(row.name);
+  const [seen, setSeen] = useState(row.name);
+  // Renamed in another tab: what is typed here wins only while it differs from what was there.
+  if (seen !== row.name) {
+    setSeen(row.name);
+    setName(row.name);
+  }
+  const change = (values: Partial<R>) =>
+    update
+      .mutateAsync({ id: row.id, values: values as Record<string, unknown>, row_version: row.row_version })
+      .catch((error: Error) => {
+        setName(row.name);
+        message.error(error.message);
+      });
+  const rename = () => {
+    const typed = name.trim();
+    if (!typed) setName(row.name);
+    else if (typed !== row.name) void change({ name: typed } as Partial<R>);
+  };
+  const why = locked?.(row);
+  return (
+    <li className={css.row}>
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        content={
+          <SwatchInput
+            label={t.colourOf(row.name)}
+            value={row.colour}
+            onChange={(colour) => void change({ colour } as Partial<R>)}
+          />
+        }
+      >
+        <button type="button" className={css.dot} aria-label={t.colourOf(row.name)}>
+          <span style={{ background: row.colour ?? 'var(--line-control)' }} />
+        </button>
+      </Popover>
+      <Input
+        variant="borderless"
+        value={name}
+        maxLength={120}
+        aria-label={t.nameOf(row.name)}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={rename}
+        onPressEnter={(event) => {
+          if (!event.ctrlKey && !event.metaKey) event.currentTarget.blur();
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && setName(row.name)}
+      />
+      {why && <span className={`${css.why} meta`}>{why}</span>}
+      {beside && <span className={css.beside}>{beside(row, change)}</span>}
+      <Button
+        type="text"
+        size="small"
+        className={css.remove}
+        icon={<Trash2 size={14} />}
+        aria-label={t.remove(row.name)}
+        disabled={!!why}
+        onClick={() => removeLater(row.id, t.removed(row.name))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where the gate sends somebody whose setup is done: the dashboard, unless the last click led elsewhere. */
+let to = '/dashboard';
+
+export const exitAddress = (): string => to;
+
+export function leaveTo(address: string): void {
+  to = address;
+}

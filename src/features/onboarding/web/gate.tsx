@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
+import { useSession } from '#web/session.tsx';
+import { isDone } from '../steps.ts';
+import { exitAddress } from './exit.ts';
+import { Redirect } from './Redirect.tsx';
+import { useOnboardingStatus } from './status.ts';
+
+/** Setups that are done stay done, so this browser need not wait for the answer before it shows a screen. */
+const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
+
+/** Leads into the setup until it is done, and out of it afterwards. */
+export function OnboardingGate({ children }: { children?: ReactNode }) {
+  const { organization } = useSession();
+  const { concerned, data, isError } = useOnboardingStatus();
+  const isInside = useRouterState({ select: ({ location }) => /^\/onboarding(\/|$)/.test(location.pathname) });
+  const done = data && isDone(data);
+  useEffect(() => {
+    if (done) localStorage.setItem(doneKey(organization.id), 'yes');
+  }, [done, organization.id]);
+
+  // An answer that does not come must not keep anybody from working; the setup itself says that it failed.
+  if (!concerned || (isError && !data)) return children;
+  if (!data) return !isInside && localStorage.getItem(doneKey(organization.id)) ? children : <FrameSkeleton />;
+  if (done && isInside) return <Redirect to={exitAddress()} />;
+  return done || isInside ? children : <Redirect to="/onboarding" />;
+}

@@ -1,0 +1,13 @@
+import type { WebFeature } from '#web/feature.ts';
+import { OnboardingGate } from './gate.tsx';
+
+const wizard = { title: 'Set up', mode: 'company', permission: 'onboarding:manage', bare: true } as const;
+
+export const feature: WebFeature = {
+  name: 'onboarding',
+  routes: [
+    { path: '/onboarding', page: () => import('./start.tsx'), ...wizard },
+    { path: '/onboarding/$step', page: () => import('./wizard.tsx'), ...wizard },
+  ],
+  gate: OnboardingGate,
+};

@@ -1,0 +1,59 @@
+import { App, Form, Input } from 'antd';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PictureInput } from '#web/inputs/PictureInput.tsx';
+import type { CompanyDetails as Details } from '../../schema.ts';
+import { useCompanyDetails } from '../useCompanyDetails.ts';
+import { useBeforeLeaving } from '../WizardContext.ts';
+
+export function CompanyDetails() {
+  const { details, save } = useCompanyDetails();
+  return <Loaded query={details}>{(row) => <Fields row={row} save={save} />}</Loaded>;
+}
+
+interface FieldsProps {
+  row: Details;
+  save: ReturnType<typeof useCompanyDetails>['save'];
+}
+
+function Fields({ row, save }: FieldsProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Details>();
+
+  useBeforeLeaving(async () => {
+    const { name = '', description, logo_url } = form.getFieldsValue();
+    try {
+      // A name that was emptied is not saved: the company keeps the one it has, and the step is not complete.
+      await save({ ...(name.trim() && { name: name.trim() }), description: description?.trim() || null, logo_url });
+    } catch (error) {
+      message.error((error as Error).message);
+      return false;
+    }
+    await form.validateFields().catch(() => undefined);
+    return { name, description: description ?? null };
+  });
+
+  return (
+    <Form<Details>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={row}
+      validateTrigger={['onBlur', 'onSubmit']}
+    >
+      <Form.Item name="logo_url" label="Logo">
+        <PictureInput label="Logo" />
+      </Form.Item>
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+        <Input maxLength={200} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label="Description"
+        extra="One or two sentences: what you make, and for whom."
+        rules={[{ required: true, whitespace: true, message: 'Description is required' }]}
+      >
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert } from 'antd';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
+import { useParam } from '#web/params.ts';
+import { useTitle } from '#web/title.ts';
+import { type Step, steps } from '../schema.ts';
+import { isDone } from '../steps.ts';
+import { Redirect } from './Redirect.tsx';
+import { useOnboardingStatus } from './status.ts';
+import { AddPartners } from './steps/AddPartners.tsx';
+import { Branding } from './steps/Branding.tsx';
+import { CompanyDetails } from './steps/CompanyDetails.tsx';
+import { GoLive } from './steps/GoLive.tsx';
+import { ImportData } from './steps/ImportData.tsx';
+import { Motion } from './steps/Motion.tsx';
+import { PartnerStatuses } from './steps/PartnerStatuses.tsx';
+import { PartnerTypes } from './steps/PartnerTypes.tsx';
+import { TeamMembers } from './steps/TeamMembers.tsx';
+import { stepTexts, texts as t } from './texts.ts';
+import { useWizard } from './useWizard.ts';
+import { WizardContext } from './WizardContext.ts';
+import { WizardFrame } from './WizardFrame.tsx';
+import css from './wizard.module.css';
+
+const screens: Record<Step, ComponentType> = {
+  company_details: CompanyDetails,
+  partner_types: PartnerTypes,
+  partner_status: PartnerStatuses,
+  add_partners: AddPartners,
+  motion: Motion,
+  team_members: TeamMembers,
+  branding: Branding,
+  import: ImportData,
+  go_live: GoLive,
+};
+
+export default function Wizard() {
+  const step = useParam('step') as Step;
+  const { data } = useOnboardingStatus();
+  if (steps.includes(step)) return <StepScreen key={step} step={step} />;
+  // Once it is done the gate leads out, and nothing here may lead back in.
+  return data && isDone(data) ? <FrameSkeleton /> : <Redirect to="/onboarding" />;
+}
+
+function StepScreen({ step }: { step: Step }) {
+  const wizard = useWizard(step);
+  const { data: status, error } = useOnboardingStatus();
+  const { label, title, text } = stepTexts[step];
+  const Screen = screens[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(`${t.setUp}: ${label}`);
+  // A new step begins at its head, for eyes and for readers.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const failure = wizard.failure ?? (error && { title: t.fetchFailed, detail: error.message });
+  return (
+    <WizardContext value={wizard}>
+      <WizardFrame step={step} done={status?.completed_steps ?? []} wizard={wizard}>
+        {failure && <Alert type="error" showIcon role="alert" title={failure.title} description={failure.detail} />}
+        <header className={css.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{text}</p>
+        </header>
+        <Screen />
+      </WizardFrame>
+    </WizardContext>
+  );
+}

@@ -1,0 +1,43 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import type { WebFeature } from '#web/feature.ts';
+
+const Picker = lazy(() => import('./TemplatePicker.tsx'));
+
+/** Programmes to start from. */
+export function TemplatePicker() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Picker />
+    </Suspense>
+  );
+}
+
+const manage = { mode: 'company', permission: 'programme_templates:manage' } as const;
+
+export const feature: WebFeature = {
+  name: 'programme-templates',
+  menu: [
+    {
+      group: 'Administration',
+      label: 'Programme templates',
+      path: '/administration/templates',
+      icon: LayoutTemplate,
+      order: 85,
+      ...manage,
+    },
+  ],
+  routes: [
+    { path: '/administration/templates', title: 'Programme templates', page: () => import('./screen.tsx'), ...manage },
+  ],
+  actions: [
+    {
+      label: 'Start from a template',
+      to: '/administration/templates',
+      icon: LayoutTemplate,
+      keywords: ['motion', 'programme'],
+      ...manage,
+    },
+  ],
+};
