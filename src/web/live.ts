@@ -6,6 +6,16 @@ import { queryClient } from './queryClient.ts';
 const changed = new Set<string>();
 let waiting = false;
 
+const listeners = new Set<(resource: string) => void>();
+
+/** For screens whose figures are about several resources. Returns the function that ends it. */
+export function onChange(listener: (resource: string) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /** A bulk change sends hundreds of events; screens refetch once. */
 function refresh(resource: string): void {
   changed.add(resource);
@@ -13,7 +23,10 @@ function refresh(resource: string): void {
   waiting = true;
   setTimeout(() => {
     waiting = false;
-    for (const name of changed) void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of changed) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+      for (const listener of listeners) listener(name);
+    }
     changed.clear();
   }, 300);
 }

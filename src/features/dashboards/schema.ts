@@ -2,15 +2,11 @@ import { CurrencyCode, closed, Day, Id, Minor, nullable, oneOf, type Static, Typ
 
 /** The list behind a figure, as it is asked for below `/api`: `opportunities?status=open&currency=EUR`. */
 const Rows = Type.String();
-const Total = Type.Integer();
+const Text = Type.String();
 
 /** How many, and which. */
-export const Count = closed({ count: Total, rows: Rows });
+export const Count = closed({ count: Type.Integer(), rows: Rows });
 export type Count = Static<typeof Count>;
-
-/** How much in one currency, of how many, and which. Amounts of several currencies are never added up. */
-export const Sum = closed({ currency: CurrencyCode, amount_minor: Minor, ...Count.properties });
-export type Sum = Static<typeof Sum>;
 
 /** What there is at all: decides what a dashboard has to say, and in which currencies. */
 export const Overview = closed({
@@ -19,80 +15,153 @@ export const Overview = closed({
   deals: Count,
   registrations: Count,
   /** The company's own; partners get none. */
-  programme: nullable(closed({ partners: Count, active_partners: Count, plans: Count })),
+  programme: nullable(closed({ partners: Count, plans: Count })),
 });
 export type Overview = Static<typeof Overview>;
 
-export const Headlines = closed({
-  open: Type.Array(Sum),
-  won: Type.Array(Sum),
-  /** The quarter before, up to the same day of it. */
-  won_before: Type.Array(Sum),
-  quarter: closed({ from: Day, to: Day, before_from: Day, before_to: Day }),
-  /** Deals that closed since the first day of the last twelve months. */
-  closed_since: Day,
-  closed_won: Count,
-  closed: Count,
+/**
+ * One figure. Amounts of several currencies are never added up, so each has its own; what has no currency has none.
+ * `values` go with the series of the widget: minor units, a number, days, or a share in parts per million.
+ */
+export const Cell = closed({
+  currency: nullable(CurrencyCode),
+  values: Type.Array(nullable(Type.Integer())),
+  count: nullable(Type.Integer()),
+  rows: nullable(Rows),
+  /** The first value in the period before, where there is one to compare with. */
+  before: nullable(closed({ value: nullable(Type.Integer()), rows: nullable(Rows) })),
 });
-export type Headlines = Static<typeof Headlines>;
+export type Cell = Static<typeof Cell>;
 
-export const PipelineStage = closed({
-  id: Id,
-  name: Type.String(),
-  colour: nullable(Type.String()),
-  sums: Type.Array(Sum),
+/** One thing that is measured: a headline, a stage, a month, a partner. */
+export const Item = closed({
+  id: Text,
+  unit: oneOf('money', 'count', 'share', 'days'),
+  name: nullable(Text),
+  colour: nullable(Text),
+  /** One of the groups, where a widget shows one group at a time. */
+  group: nullable(Text),
+  from: nullable(Day),
+  to: nullable(Day),
+  cells: Type.Array(Cell),
 });
-/** Open deals by stage, one pipeline for each type. */
-export const Pipeline = Type.Array(closed({ id: Id, name: Type.String(), stages: Type.Array(PipelineStage) }));
-export type Pipeline = Static<typeof Pipeline>;
+export type Item = Static<typeof Item>;
 
-const WonSum = closed({ ...Sum.properties, by_partners_minor: Minor, by_company_minor: Minor });
-/** Won deals month by month; a deal with a lead partner counts as sourced by partners. */
-export const WonMonths = Type.Array(closed({ month: Type.String(), sums: Type.Array(WonSum) }));
-export type WonMonths = Static<typeof WonMonths>;
+export const Measured = closed({
+  series: Type.Array(Text),
+  groups: Type.Array(closed({ id: Text, name: Text })),
+  items: Type.Array(Item),
+});
+export type Measured = Static<typeof Measured>;
 
-export const TopPartners = Type.Array(closed({ id: Id, name: Type.String(), ...Sum.properties }));
-export type TopPartners = Static<typeof TopPartners>;
-
-export const needKinds = ['review', 'payout', 'protection', 'past_close', 'question', 'next_step', 'draft'] as const;
-export type NeedKind = (typeof needKinds)[number];
-export const NeedItem = closed({
+/** A record worth naming. */
+export const Entry = closed({
+  /** What it is: decides which screen it opens. */
+  kind: oneOf('registration', 'deal', 'partner', 'payout', 'payment', 'tier'),
   id: Id,
-  title: Type.String(),
-  detail: nullable(Type.String()),
-  /** When it is, or was, due: a day or an instant. */
-  at: nullable(Type.String()),
+  title: Text,
+  detail: nullable(Text),
+  status: nullable(Text),
+  /** When it is, was, or happened: a day or an instant. */
+  at: nullable(Text),
   amount_minor: nullable(Minor),
   currency: nullable(CurrencyCode),
   /** The caller prepared it, so somebody else must act. */
   is_own: Type.Boolean(),
 });
-export type NeedItem = Static<typeof NeedItem>;
-/** One kind of work that waits for the caller: how much of it, how much of that is late, and the most urgent. */
-export const Need = closed({
-  kind: oneOf(...needKinds),
-  ...Count.properties,
-  late: nullable(Count),
-  items: Type.Array(NeedItem),
-});
-export type Need = Static<typeof Need>;
+export type Entry = Static<typeof Entry>;
 
-const Tier = closed({ name: Type.String(), colour: nullable(Type.String()), since: Day, until: nullable(Day) });
-/** A partner's tier today, and the change that is decided already. */
-export const Standing = closed({ now: nullable(Tier), next: nullable(Tier) });
+/** Records of one sort: how many there are, how many of them are late, and the first of them. */
+export const EntryGroup = closed({
+  id: Text,
+  all: nullable(Count),
+  late: nullable(Count),
+  entries: Type.Array(Entry),
+});
+export type EntryGroup = Static<typeof EntryGroup>;
+
+const Tier = closed({ id: Id, name: Text, colour: nullable(Text), benefits: nullable(Text) });
+/** A partner's tier today, the change that is decided already, and the ladder it stands on, lowest first. */
+export const Standing = closed({
+  tier_id: nullable(Id),
+  since: nullable(Day),
+  until: nullable(Day),
+  next: nullable(closed({ tier_id: Id, name: Text, since: Day })),
+  ladder: Type.Array(Tier),
+});
 export type Standing = Static<typeof Standing>;
 
-export const newsKinds = ['registration', 'payment', 'tier', 'note'] as const;
-export const NewsItem = closed({
-  kind: oneOf(...newsKinds),
-  /** The registration, payment, tier membership or deal it is about. */
-  ref_id: Id,
-  title: Type.String(),
-  /** Of a registration: what became of it. */
-  status: nullable(Type.String()),
-  detail: nullable(Type.String()),
-  amount_minor: nullable(Minor),
-  currency: nullable(CurrencyCode),
-  at: Type.String(),
+export const WidgetData = closed({
+  measured: Type.Optional(Measured),
+  listed: Type.Optional(Type.Array(EntryGroup)),
+  standing: Type.Optional(Standing),
 });
-export type NewsItem = Static<typeof NewsItem>;
+export type WidgetData = Static<typeof WidgetData>;
+/** By widget. Those the caller may not see, or does not know, are left out. */
+export const Figures = Type.Record(Text, WidgetData);
+export type Figures = Static<typeof Figures>;
+
+export const periods = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'last_12_months',
+  'custom',
+] as const;
+export type Period = (typeof periods)[number];
+const Ids = Type.Optional(Type.Array(Id, { maxItems: 50 }));
+/** What a dashboard is about. Partners have the period only. */
+const filters = {
+  period: Type.Optional(oneOf(...periods)),
+  /** Of a custom period; both days belong to it. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  partner_id: Ids,
+  partner_type_id: Ids,
+  partner_region_id: Ids,
+  /** The owner of the deal; of registrations, commissions and partners, the owner of the partner. */
+  owner_user_id: Ids,
+};
+export const BoardQuery = closed(filters);
+export type BoardQuery = Static<typeof BoardQuery>;
+export const FiguresQuery = closed({
+  ...filters,
+  widget: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 60 }),
+});
+export type FiguresQuery = Static<typeof FiguresQuery>;
+
+const Span = closed({ from: Day, to: Day });
+export const Spans = closed({ now: Span, before: Span });
+export type Spans = Static<typeof Spans>;
+
+const Place = Type.Integer({ minimum: 0, maximum: 400 });
+export const LayoutItem = closed({
+  widget: Type.String({ minLength: 1, maxLength: 60 }),
+  x: Place,
+  y: Place,
+  w: Type.Integer({ minimum: 1, maximum: 12 }),
+  h: Type.Integer({ minimum: 1, maximum: 40 }),
+});
+export type LayoutItem = Static<typeof LayoutItem>;
+export const Layout = closed({
+  items: Type.Array(LayoutItem),
+  /** Whose it is: the caller's own, the company's start for everybody, or the one the product comes with. */
+  source: oneOf('own', 'start', 'built_in'),
+  /** Of the stored one; null for what is not stored. */
+  row_version: nullable(Type.Integer()),
+  /** What one goes back to by giving this one up; null when there is nothing to give up. */
+  start: nullable(Type.Array(LayoutItem)),
+});
+export type Layout = Static<typeof Layout>;
+export const LayoutInput = closed({
+  items: Type.Array(LayoutItem, { maxItems: 60 }),
+  /** Of the layout this one began from; a stale one is refused. Null: there was none. */
+  row_version: nullable(Type.Integer()),
+});
+export type LayoutInput = Static<typeof LayoutInput>;
+
+export const Board = closed({ layout: Layout, overview: Overview, spans: Spans, figures: Figures });
+export type Board = Static<typeof Board>;

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { widgetsOf } from '#features/dashboards/catalogue.ts';
 import { features } from '#features/server.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Call } from '../call.ts';
@@ -87,16 +88,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 });
 
 test('sums and counts are of own partners too', async () => {
-  const paths = features.flatMap(({ routes = [] }) =>
-    routes
-      .filter(({ method, url, modes, can, query }) => {
-        const [resource, action] = can.split(':') as [string, 'view'];
-        const isPlain = method === 'GET' && !url.includes(':') && !query && modes.includes('company');
-        return isPlain && url.startsWith('/dashboards/') && allows(manager.permissions, resource, action);
-      })
-      .map(({ url }) => url),
-  );
-  expect(paths).not.toEqual([]);
+  const widgets = widgetsOf('company').map((widget) => `widget=${widget}`);
+  const paths = ['/dashboards', `/dashboards/figures?${widgets.join('&')}`];
   const empty = await world.company('Nothing yet');
   const others = (await othersRows('partners')).map(({ name }) => name as string);
   for (const path of paths) {

@@ -16,7 +16,10 @@ export interface ChartProps {
   format: (value: number) => string;
   /** Writes a value on the axis, where there is little room. */
   short?: (value: number) => string;
-  height?: number;
+  /** Pixels, or as high as there is room. */
+  height?: number | 'fill';
+  /** Left out where the screen itself offers the table. */
+  hasTable?: boolean;
   /** Opens the rows behind a bar, a point or a slice. */
   onPick?: (category: number) => void;
 }
@@ -26,11 +29,13 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const picture = props.kind === 'donut' ? <Donut {...props} /> : <Plot {...props} />;
   return (
-    <figure className={css.chart} aria-label={props.label}>
+    <figure className={css.chart} data-fill={props.height === 'fill' || undefined} aria-label={props.label}>
       {asTable ? <ChartTable {...props} /> : picture}
-      <button type="button" className={css.turn} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-        {asTable ? t.showChart : t.showTable}
-      </button>
+      {(props.hasTable ?? true) && (
+        <button type="button" className={css.turn} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? t.showChart : t.showTable}
+        </button>
+      )}
     </figure>
   );
 }

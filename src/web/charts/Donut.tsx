@@ -19,7 +19,7 @@ export function Donut({ categories, series, format, height = 200, onPick }: Char
 
   return (
     <div className={css.donut}>
-      <svg viewBox="0 0 100 100" style={{ height }} aria-hidden="true">
+      <svg viewBox="0 0 100 100" style={{ height: height === 'fill' ? '100%' : height }} aria-hidden="true">
         <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--line)" strokeWidth="12" />
         {values.map((value, index) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: brings out the line of the legend that says the same

@@ -46,7 +46,7 @@ export function Plot(props: ChartProps) {
 
   return (
     <>
-      <div className={css.plot} style={{ height }}>
+      <div className={css.plot} style={{ height: height === 'fill' ? '100%' : height }}>
         <div className={css.ticks} aria-hidden="true">
           <span className={css.widest}>
             {short(scale.ticks.reduce((a, b) => (short(a).length < short(b).length ? b : a)))}

@@ -1,15 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastTwelveMonths, quarterSoFar } from './periods.ts';
+import { addDays } from '#shared/dates.ts';
+import { bucketsOf, comingMonths, spansOf, startOfDay } from './periods.ts';
 
-test('twelve months end with the one that runs and cross the year', () => {
-  const months = lastTwelveMonths('2026-02-28');
-  expect(months).toHaveLength(12);
-  expect(months[0]).toEqual({ month: '2025-03', from: '2025-03-01', to: '2025-03-31' });
-  expect(months[11]).toEqual({ month: '2026-02', from: '2026-02-01', to: '2026-02-28' });
+test('twelve months end with the one that runs and are compared with the same days a year before', () => {
+  expect(spansOf('last_12_months', '2026-02-28')).toEqual({
+    now: { from: '2025-03-01', to: '2026-02-28' },
+    before: { from: '2024-03-01', to: '2025-02-28' },
+  });
 });
 
 test('a running quarter is compared with the same days of the one before', () => {
-  expect(quarterSoFar('2026-03-16')).toEqual({
+  expect(spansOf('this_quarter', '2026-03-16')).toEqual({
     now: { from: '2026-01-01', to: '2026-03-16' },
     before: { from: '2025-10-01', to: '2025-12-14' },
   });
@@ -17,5 +19,70 @@ test('a running quarter is compared with the same days of the one before', () =>
 
 test('the days of a longer quarter do not reach back into itself', () => {
   // 1 July to 30 September has 92 days, 1 April to 30 June 91.
-  expect(quarterSoFar('2026-09-30').before).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+  expect(spansOf('this_quarter', '2026-09-30').before).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+});
+
+test('a period that is over is compared with the whole one before', () => {
+  expect(spansOf('last_month', '2026-03-16')).toEqual({
+    now: { from: '2026-02-01', to: '2026-02-28' },
+    before: { from: '2026-01-01', to: '2026-01-31' },
+  });
+  expect(spansOf('last_quarter', '2026-03-16').now).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  expect(spansOf('last_year', '2026-03-16')).toEqual({
+    now: { from: '2025-01-01', to: '2025-12-31' },
+    before: { from: '2024-01-01', to: '2024-12-31' },
+  });
+});
+
+test('chosen days are compared with as many days before them', () => {
+  expect(spansOf('custom', '2026-03-16', { from: '2026-03-01', to: '2026-03-10' }).before).toEqual({
+    from: '2026-02-19',
+    to: '2026-02-28',
+  });
+});
+
+test('a span is shown in days, weeks from Monday, months, quarters or years', () => {
+  expect(bucketsOf({ from: '2026-03-01', to: '2026-03-03' })).toEqual([
+    { from: '2026-03-01', to: '2026-03-01' },
+    { from: '2026-03-02', to: '2026-03-02' },
+    { from: '2026-03-03', to: '2026-03-03' },
+  ]);
+  // 1 January 2026 was a Thursday.
+  expect(bucketsOf({ from: '2026-01-01', to: '2026-03-16' }).slice(0, 2)).toEqual([
+    { from: '2026-01-01', to: '2026-01-04' },
+    { from: '2026-01-05', to: '2026-01-11' },
+  ]);
+  expect(bucketsOf({ from: '2025-04-01', to: '2026-03-16' })).toHaveLength(12);
+  expect(bucketsOf({ from: '2020-02-01', to: '2024-03-16' })[0]).toEqual({ from: '2020-02-01', to: '2020-03-31' });
+  expect(bucketsOf({ from: '2015-02-01', to: '2026-03-16' })).toHaveLength(12);
+});
+
+test('the parts of a span cover it without gap or overlap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 3650 }), (start, days) => {
+      const span = { from: addDays('1990-01-01', start), to: addDays('1990-01-01', start + days) };
+      const buckets = bucketsOf(span);
+      expect(buckets[0]!.from).toBe(span.from);
+      expect(buckets.at(-1)!.to).toBe(span.to);
+      for (const [index, bucket] of buckets.entries()) {
+        expect(bucket.from <= bucket.to).toBe(true);
+        if (index > 0) expect(bucket.from).toBe(addDays(buckets[index - 1]!.to, 1));
+      }
+      expect(buckets.length).toBeLessThanOrEqual(32);
+    }),
+  );
+});
+
+test('the months to come begin with the one that runs', () => {
+  expect(comingMonths('2026-11-21', 3)).toEqual([
+    { from: '2026-11-01', to: '2026-11-30' },
+    { from: '2026-12-01', to: '2026-12-31' },
+    { from: '2027-01-01', to: '2027-01-31' },
+  ]);
+});
+
+test('a day begins at midnight of its zone, also when the clocks change', () => {
+  expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+  expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+  expect(startOfDay('2026-01-01', 'America/New_York').toISOString()).toBe('2026-01-01T05:00:00.000Z');
 });

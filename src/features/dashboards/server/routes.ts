@@ -1,81 +1,73 @@
 import { action } from '#server/http/action.ts';
-import { Type } from '#shared/schema.ts';
-import { Headlines, Need, NewsItem, Overview, Pipeline, Standing, TopPartners, WonMonths } from '../schema.ts';
-import { headlines } from './headlines.ts';
-import { needs } from './needs.ts';
-import { overview } from './overview.ts';
-import { pipeline } from './pipeline.ts';
-import { news, standing } from './portal.ts';
-import { topPartners, wonMonths } from './won.ts';
+import { closed, oneOf, type Static } from '#shared/schema.ts';
+import { Board, BoardQuery, Figures, FiguresQuery, Layout, LayoutInput } from '../schema.ts';
+import { board, figures } from './figures.ts';
+import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
 
-const company = { method: 'GET', modes: ['company'] } as const;
-const partner = { method: 'GET', modes: ['partner'] } as const;
-const both = { method: 'GET', modes: ['company', 'partner'] } as const;
+const both = { modes: ['company', 'partner'], can: 'dashboards:view' } as const;
+const start = { modes: ['company'], can: 'dashboards:manage', url: '/dashboards/starts/:mode' } as const;
+const ModeParams = closed({ mode: oneOf('company', 'partner') });
+type ModeParams = Static<typeof ModeParams>;
 
-/** One endpoint for each widget, so that a dashboard asks only for what it shows. What commissions come to has one already. */
 export const dashboardRoutes = [
   action({
     ...both,
-    url: '/dashboards/overview',
-    summary: 'What there is at all, and in which currencies',
-    can: 'dashboards:view',
-    response: Overview,
-    run: overview,
+    method: 'GET',
+    url: '/dashboards',
+    summary: 'The caller’s dashboard: its layout and every figure on it, in one answer',
+    query: BoardQuery,
+    response: Board,
+    run: (call, { query }) => board(call, query),
   }),
   action({
     ...both,
-    url: '/dashboards/needs',
-    summary: 'What waits for the caller, the most urgent first',
-    can: 'dashboards:view',
-    response: Type.Array(Need),
-    run: needs,
+    method: 'GET',
+    url: '/dashboards/figures',
+    summary: 'The figures of some widgets; those the caller may not see are left out',
+    query: FiguresQuery,
+    response: Figures,
+    run: (call, { query: { widget, ...filters } }) => figures(call, widget, filters),
   }),
   action({
     ...both,
-    url: '/dashboards/pipeline',
-    summary: 'Open deals by stage',
-    can: 'opportunities:view',
-    response: Pipeline,
-    run: pipeline,
+    method: 'PUT',
+    url: '/dashboards/layout',
+    summary: 'Arranges the caller’s own dashboard',
+    body: LayoutInput,
+    response: Layout,
+    run: (call, { body }) => saveLayout(call, body),
   }),
   action({
-    ...company,
-    url: '/dashboards/company/headlines',
-    summary: 'Open pipeline, won in this quarter and the one before, and how many closed deals were won',
-    can: 'opportunities:view',
-    response: Headlines,
-    run: headlines,
+    ...both,
+    method: 'DELETE',
+    url: '/dashboards/layout',
+    summary: 'Gives the caller’s own arrangement up for everybody’s start',
+    response: Layout,
+    run: (call) => dropLayout(call),
   }),
   action({
-    ...company,
-    url: '/dashboards/company/won',
-    summary: 'Won deals of twelve months, sourced by partners and by the company',
-    can: 'opportunities:view',
-    response: WonMonths,
-    run: wonMonths,
+    ...start,
+    method: 'GET',
+    summary: 'Where everybody of a mode starts who has arranged nothing',
+    params: ModeParams,
+    response: Layout,
+    run: (call, { params }) => startOf(call, (params as ModeParams).mode),
   }),
   action({
-    ...company,
-    url: '/dashboards/company/top_partners',
-    summary: 'The partners that won most in twelve months, by currency',
-    can: 'opportunities:view',
-    response: TopPartners,
-    run: topPartners,
+    ...start,
+    method: 'PUT',
+    summary: 'Makes a layout everybody’s start in a mode',
+    params: ModeParams,
+    body: LayoutInput,
+    response: Layout,
+    run: (call, { params, body }) => saveStart(call, (params as ModeParams).mode, body),
   }),
   action({
-    ...partner,
-    url: '/dashboards/partner/standing',
-    summary: 'The tier of the partner today, and the next one when that is decided',
-    can: 'partners:view',
-    response: Standing,
-    run: standing,
-  }),
-  action({
-    ...partner,
-    url: '/dashboards/partner/news',
-    summary: 'The latest decisions, payments, tiers and messages',
-    can: 'dashboards:view',
-    response: Type.Array(NewsItem),
-    run: news,
+    ...start,
+    method: 'DELETE',
+    summary: 'Goes back to the start the product comes with',
+    params: ModeParams,
+    response: Layout,
+    run: (call, { params }) => dropStart(call, (params as ModeParams).mode),
   }),
 ];

@@ -1,25 +1,125 @@
-import type { Count, Sum } from '../schema.ts';
+import type { ColumnKind } from '#server/resource/column.ts';
+import { comparison, type Parameters } from '#server/resource/comparison.ts';
+import { decodeListQuery } from '#shared/list-query.ts';
+import type { Count } from '../schema.ts';
+
+/**
+ * The lists that figures open, and the fields a figure may filter them by. One description of the rows makes both the
+ * condition they are counted by and the address they are opened at, so the two cannot drift apart.
+ */
+const deal = {
+  partner_id: 'uuid',
+  partner_type_id: 'uuid',
+  partner_region_id: 'uuid',
+  owner_user_id: 'uuid',
+  currency: 'text',
+  closed_on: 'date',
+} as const;
+const ofPartner = {
+  partner_id: 'uuid',
+  partner_type_id: 'uuid',
+  partner_region_id: 'uuid',
+  partner_owner_user_id: 'uuid',
+  currency: 'text',
+} as const;
+const lists = {
+  opportunities: {
+    view: 'opportunity_rows',
+    archives: true,
+    fields: {
+      ...deal,
+      status: 'text',
+      attribution: 'text',
+      type_id: 'uuid',
+      stage_id: 'uuid',
+      account_id: 'uuid',
+      expected_close_on: 'date',
+      next_step_on: 'date',
+    },
+  },
+  opportunity_lines: {
+    view: 'opportunity_line_rows',
+    archives: false,
+    fields: { ...deal, opportunity_status: 'text', product_id: 'uuid' },
+  },
+  partners: {
+    view: 'partner_rows',
+    archives: true,
+    fields: {
+      id: 'uuid',
+      type_id: 'uuid',
+      region_id: 'uuid',
+      tier_id: 'uuid',
+      owner_user_id: 'uuid',
+      status_category: 'text',
+      activation: 'text',
+      joined_on: 'date',
+      invited_at: 'instant',
+      last_activity_at: 'instant',
+      tier_until: 'date',
+      open_deals: 'integer',
+      won_this_year_minor: 'integer',
+    },
+  },
+  deal_registrations: {
+    view: 'deal_registration_rows',
+    archives: false,
+    fields: {
+      ...ofPartner,
+      status: 'text',
+      review_due_at: 'instant',
+      expires_at: 'instant',
+      submitted_at: 'instant',
+      submitted_by_name: 'text',
+    },
+  },
+  commission_lines: {
+    view: 'commission_line_rows',
+    archives: false,
+    fields: {
+      ...ofPartner,
+      status: 'text',
+      effective_on: 'date',
+      release_on: 'date',
+      paid_on: 'date',
+      hold_reason: 'text',
+    },
+  },
+  payout_batches: { view: 'payout_batch_rows', archives: false, fields: { status: 'text' } },
+} as const satisfies Record<string, { view: string; archives: boolean; fields: Record<string, ColumnKind> }>;
+
+export type ListName = keyof typeof lists;
+/** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */
+export type Filters = Record<string, string | readonly string[]>;
+export interface Rows {
+  list: ListName;
+  filters: Filters;
+}
 
 /** The list behind a figure: its resource and the filters that leave exactly the rows counted. */
-export function rowsOf(resource: string, filters: Record<string, string | readonly string[]>): string {
+export function addressOf({ list, filters }: Rows): string {
   const query = new URLSearchParams();
   for (const [field, given] of Object.entries(filters)) {
     for (const value of typeof given === 'string' ? [given] : given) query.append(field, value);
   }
   const text = query.toString();
-  return text ? `${resource}?${text}` : resource;
+  return text ? `${list}?${text}` : list;
 }
 
-export function countOf(count: number, resource: string, filters: Parameters<typeof rowsOf>[1] = {}): Count {
-  return { count, rows: rowsOf(resource, filters) };
+/** `opportunity_rows t where ...`: the same rows for SQL, under the caller's organisation. */
+export function sourceOf({ list, filters }: Rows, parameters: Parameters): string {
+  const { view, archives, fields } = lists[list] as {
+    view: string;
+    archives: boolean;
+    fields: Record<string, ColumnKind>;
+  };
+  const raw = Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
+  const conditions = decodeListQuery(raw, (field) => Object.hasOwn(fields, field)).filters.map((filter) =>
+    comparison(`t."${filter.field}"`, fields[filter.field]!, filter, parameters),
+  );
+  return `${view} t where ${['t.organization_id = $1::uuid', ...(archives ? ['t.archived_at is null'] : []), ...conditions].join(' and ')}`;
 }
 
-/** Deals of one currency under further filters. */
-export function dealSum(
-  currency: string,
-  count: number,
-  amount_minor: number,
-  filters: Parameters<typeof rowsOf>[1],
-): Sum {
-  return { currency, count, amount_minor, rows: rowsOf('opportunities', { ...filters, currency }) };
-}
+export const countOf = (count: number, rows: Rows): Count => ({ count, rows: addressOf(rows) });

@@ -1,29 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Segmented } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import { App, Button, Dropdown, type MenuProps, Segmented } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { allows } from '#shared/permissions.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import type { Guard } from '#web/feature.ts';
 import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
-import { useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
+import { builtIn, isWidget, specOf, type WidgetKey } from '../catalogue.ts';
+import type { LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
 import css from './dashboard.module.css';
-import { Currency, useWidget } from './useWidget.ts';
+import { FilterRow } from './FilterRow.tsx';
+import { Grid } from './Grid.tsx';
+import { BoardContext, type BoardState, useBoard, useBoardFilters } from './useBoard.ts';
+import type { BoardHead } from './useFigures.ts';
+import { Bones, WidgetFrame } from './WidgetFrame.tsx';
 
-/** A part of a dashboard. It asks for its own figures, so any choice of widgets makes a dashboard. */
-export interface Widget {
-  key: string;
-  /** Columns of twelve. */
-  columns: number;
-  permission: NonNullable<Guard['permission']>;
-  part: () => ReactNode;
-}
+const Editor = lazy(() => import('./editor/OwnEditor.tsx'));
 
-interface BoardProps {
-  widgets: readonly Widget[];
+export interface BoardProps {
   /** The way to the first thing a new company or partner does, as long as it has not. */
   first: (overview: Overview) => ReactNode;
   /** Whether there is anything to count yet. */
@@ -31,68 +31,146 @@ interface BoardProps {
   action: { label: string; to: string; permission: [string, 'view' | 'manage'] };
 }
 
-export function Board({ widgets, first, isEmpty, action }: BoardProps) {
-  const { permissions, organization, programme } = useSession();
-  const query = useWidget<Overview>('opportunities', 'overview');
+/** A widget of a layout that this product has and this person may see. */
+export type ShownItem = LayoutItem & { widget: WidgetKey };
+
+export function Board(props: BoardProps) {
+  const [filters, setFilters] = useBoardFilters();
+  const board = useBoard(filters);
+  if (board.data) return <Filled {...props} board={board.data} filters={filters} onFilter={setFilters} />;
+  return board.error ? <ErrorState error={board.error} reset={board.refetch} /> : <Skeleton />;
+}
+
+interface FilledProps extends BoardProps {
+  board: BoardHead;
+  filters: BoardState['filters'];
+  onFilter: (change: Partial<BoardState['filters']>) => void;
+}
+
+function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProps) {
+  const { permissions, organization, programme, mode } = useSession();
+  const narrow = useNarrow();
+  const [isEditing, setEditing] = useState(false);
+  const [currency, picker] = useCurrencyOf(board.overview.currencies);
+  const state = useMemo(() => ({ mode, filters, currency }), [mode, filters, currency]);
+  const items = board.layout.items.filter(
+    (item): item is ShownItem =>
+      isWidget(item.widget) && specOf(item.widget).needs.every((resource) => allows(permissions, resource, 'view')),
+  );
+  if (isEditing) {
+    return (
+      <BoardContext value={state}>
+        <Suspense fallback={<Skeleton />}>
+          <Editor
+            layout={board.layout}
+            hidden={board.layout.items.filter((item) => !items.includes(item as ShownItem))}
+            onDone={() => setEditing(false)}
+          />
+        </Suspense>
+      </BoardContext>
+    );
+  }
+  const nothing = isEmpty(board.overview);
   return (
-    <Loaded query={query}>
-      {(overview) => (
-        <CurrencyBoard currencies={overview.currencies}>
-          {(picker) => (
-            <>
-              <PageHeader title="Dashboard" meta={programme?.company.name ?? organization.name}>
-                {picker}
-                {allows(permissions, ...action.permission) && (
-                  <Link to={action.to}>
-                    <Button type="primary" tabIndex={-1}>
-                      {action.label}
-                    </Button>
-                  </Link>
-                )}
-              </PageHeader>
-              <div className={css.grid}>
-                {first(overview)}
-                {!isEmpty(overview) &&
-                  widgets
-                    .filter(({ permission }) => {
-                      const [resource, verb] = permission.split(':') as [string, 'view' | 'manage'];
-                      return allows(permissions, resource, verb);
-                    })
-                    .map(({ key, columns, part: Part }) => (
-                      <div key={key} className={css.cell} style={{ '--columns': columns } as CSSProperties}>
-                        <Part />
-                      </div>
-                    ))}
-              </div>
-            </>
-          )}
-        </CurrencyBoard>
+    <BoardContext value={state}>
+      <PageHeader title="Dashboard" meta={programme?.company.name ?? organization.name}>
+        {!nothing && !narrow && (
+          <Button icon={<LayoutDashboard size={16} />} onClick={() => setEditing(true)}>
+            Arrange
+          </Button>
+        )}
+        {!nothing && <More items={items} state={state} />}
+        {allows(permissions, ...action.permission) && (
+          <Link to={action.to}>
+            <Button type="primary" tabIndex={-1}>
+              {action.label}
+            </Button>
+          </Link>
+        )}
+      </PageHeader>
+      {!nothing && (
+        <FilterRow spans={board.spans} onChange={onFilter}>
+          {picker}
+        </FilterRow>
       )}
-    </Loaded>
+      {first(board.overview)}
+      {!nothing && <Grid items={items}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
+    </BoardContext>
   );
 }
 
 /** One currency at a time, kept in the address. */
-function CurrencyBoard({
-  currencies,
-  children,
-}: {
-  currencies: readonly string[];
-  children: (picker: ReactNode) => ReactNode;
-}) {
+function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
   const navigate = useNavigate();
-  const { currency: asked } = useSearch({ strict: false }) as Search;
+  const search = useSearch({ strict: false }) as Search;
   const fallback = currencies[0] ?? regionCurrency();
+  const asked = search.currency;
   const currency = typeof asked === 'string' && currencies.includes(asked) ? asked : fallback;
   const picker = currencies.length > 1 && (
     <Segmented
       aria-label="Currency"
       options={[...currencies]}
       value={currency}
-      onChange={(next) =>
-        navigate({ to: '.', search: (next === fallback ? {} : { currency: next }) as never, resetScroll: false })
-      }
+      onChange={(next) => {
+        const { currency: _, ...others } = search;
+        navigate({
+          to: '.',
+          search: (next === fallback ? others : { ...others, currency: next }) as never,
+          resetScroll: false,
+        });
+      }}
     />
   );
-  return <Currency value={currency}>{children(picker)}</Currency>;
+  return [currency, picker];
+}
+
+/** What else can be done with the whole of it. */
+function More({ items, state }: { items: readonly ShownItem[]; state: BoardState }) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const mayManage = useCan('dashboards', 'manage');
+  const entries: MenuProps['items'] = [
+    { key: 'csv', label: 'Download all figures (CSV)' },
+    { key: 'print', label: 'Print' },
+    ...(mayManage && state.mode === 'company'
+      ? [{ type: 'divider' as const }, { key: 'portal', label: 'Arrange the partners’ dashboard' }]
+      : []),
+  ];
+  const run = (key: string) => {
+    if (key === 'print') window.print();
+    else if (key === 'portal') navigate({ to: '/dashboard/partners' });
+    else
+      import('./export/files.ts')
+        .then(({ saveBoard }) =>
+          saveBoard(
+            state,
+            items.map(({ widget }) => widget),
+          ),
+        )
+        .catch(() => message.error('The file could not be made. Try again.'));
+  };
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: entries, onClick: ({ key }) => run(key) }}>
+      <Button icon={<Ellipsis size={16} />} aria-label="More about this dashboard" />
+    </Dropdown>
+  );
+}
+
+/** The shape of what comes, in the layout most people have. */
+function Skeleton() {
+  const { mode } = useSession();
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <div aria-busy="true">
+        <Grid items={builtIn[mode]}>
+          {() => (
+            <div className={css.card}>
+              <Bones />
+            </div>
+          )}
+        </Grid>
+      </div>
+    </>
+  );
 }

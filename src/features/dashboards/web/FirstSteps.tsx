@@ -19,7 +19,7 @@ export function FirstSteps({ title, steps }: { title: string; steps: readonly St
   const next = steps.findIndex(({ done }) => !done);
   if (next === -1) return null;
   return (
-    <section className={css.card} style={{ gridColumn: '1 / -1' }} aria-label={title}>
+    <section className={css.first} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
         <span className="meta">

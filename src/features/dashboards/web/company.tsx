@@ -1,22 +1,7 @@
 import { GoLiveCard } from '#features/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
-import { Board, type Widget } from './Board.tsx';
-import { CommissionsWidget } from './CommissionsWidget.tsx';
+import { Board } from './Board.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
-import { Headlines } from './Headlines.tsx';
-import { NeedsWidget } from './NeedsWidget.tsx';
-import { PipelineWidget } from './PipelineWidget.tsx';
-import { TopPartnersWidget } from './TopPartnersWidget.tsx';
-import { WonWidget } from './WonWidget.tsx';
-
-const widgets: Widget[] = [
-  { key: 'headlines', columns: 12, permission: 'opportunities:view', part: Headlines },
-  { key: 'needs', columns: 5, permission: 'dashboards:view', part: NeedsWidget },
-  { key: 'pipeline', columns: 7, permission: 'opportunities:view', part: PipelineWidget },
-  { key: 'commissions', columns: 12, permission: 'commission_lines:view', part: CommissionsWidget },
-  { key: 'won', columns: 7, permission: 'opportunities:view', part: WonWidget },
-  { key: 'top_partners', columns: 5, permission: 'opportunities:view', part: TopPartnersWidget },
-];
 
 const steps = ({ deals, programme }: Overview): Step[] => [
   {
@@ -53,7 +38,6 @@ export default function CompanyDashboard() {
     <>
       <GoLiveCard />
       <Board
-        widgets={widgets}
         isEmpty={({ deals, programme, registrations }) =>
           deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
         }

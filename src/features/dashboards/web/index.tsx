@@ -4,6 +4,7 @@ import type { WebFeature } from '#web/feature.ts';
 const view = { permission: 'dashboards:view' } as const;
 const company = { mode: 'company', ...view } as const;
 const partner = { mode: 'partner', ...view } as const;
+const manage = { mode: 'company', permission: 'dashboards:manage' } as const;
 const menu = { group: 'Company', label: 'Dashboard', icon: LayoutDashboard, order: 0 } as const;
 
 export const feature: WebFeature = {
@@ -14,6 +15,16 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },
+    { path: '/dashboard/partners', title: 'Partners’ dashboard', page: () => import('./editor/portal.tsx'), ...manage },
     { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), ...partner },
+  ],
+  actions: [
+    {
+      label: 'Arrange the partners’ dashboard',
+      to: '/dashboard/partners',
+      icon: LayoutDashboard,
+      keywords: ['widgets', 'portal', 'layout'],
+      ...manage,
+    },
   ],
 };

@@ -1,22 +1,6 @@
 import type { Overview } from '../schema.ts';
-import { Board, type Widget } from './Board.tsx';
-import { ClocksWidget } from './ClocksWidget.tsx';
-import { EarningsWidget } from './EarningsWidget.tsx';
+import { Board } from './Board.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
-import { NeedsWidget } from './NeedsWidget.tsx';
-import { NewsWidget } from './NewsWidget.tsx';
-import { PipelineWidget } from './PipelineWidget.tsx';
-import { TierWidget } from './TierWidget.tsx';
-
-/** In the order in which a partner asks: what have I earned, what must I do, how do my deals stand, where do I stand, what is new. */
-const widgets: Widget[] = [
-  { key: 'earnings', columns: 9, permission: 'commission_lines:view', part: EarningsWidget },
-  { key: 'tier', columns: 3, permission: 'partners:view', part: TierWidget },
-  { key: 'needs', columns: 6, permission: 'dashboards:view', part: NeedsWidget },
-  { key: 'clocks', columns: 6, permission: 'deal_registrations:view', part: ClocksWidget },
-  { key: 'pipeline', columns: 6, permission: 'opportunities:view', part: PipelineWidget },
-  { key: 'news', columns: 6, permission: 'dashboards:view', part: NewsWidget },
-];
 
 const steps = ({ deals, registrations }: Overview): Step[] => [
   {
@@ -34,7 +18,6 @@ const steps = ({ deals, registrations }: Overview): Step[] => [
 export default function PartnerDashboard() {
   return (
     <Board
-      widgets={widgets}
       isEmpty={() => false}
       first={(overview) => <FirstSteps title="Welcome" steps={steps(overview)} />}
       action={{

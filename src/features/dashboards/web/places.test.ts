@@ -18,3 +18,9 @@ test('registrations open in the queue of their status', () => {
   expect(placeOf('deal_registrations', 'company')).toBe('/partners/pending?queue=all');
   expect(placeOf('deal_registrations?status=draft', 'partner')).toBe('/revenue/deal-desk?status=draft');
 });
+
+test('rows without a value are asked for by a sign that survives the address', () => {
+  expect(placeOf('opportunities?status=won&partner_region_id=', 'company')).toBe(
+    '/commissions/opportunities?status=won&partner_region_id=-',
+  );
+});

@@ -23,6 +23,7 @@ export const feature: WebFeature = {
   routes: [
     { path: base, title: 'Opportunities', page: () => import('./list.tsx'), ...view },
     { path: `${base}/board`, title: 'Board', page: () => import('./board.tsx'), ...view },
+    { path: `${base}/lines`, title: 'Sold products', page: () => import('./lines.tsx'), ...view },
     { path: `${base}/create`, title: 'New opportunity', page: () => import('./edit.tsx'), ...manage },
     { path: `${base}/edit/$id`, title: 'Edit opportunity', page: () => import('./edit.tsx'), ...manage },
     { path: `${base}/show/$id`, title: 'Opportunity', page: () => import('./show.tsx'), ...view },

@@ -1,0 +1,44 @@
+import type { Call } from '#server/call.ts';
+import { allows } from '#shared/permissions.ts';
+import { isWidget, specOf, type WidgetKey } from '../catalogue.ts';
+import type { Board, BoardQuery, Figures } from '../schema.ts';
+import { Ask } from './ask.ts';
+import { layoutOf } from './layouts.ts';
+import { overview } from './overview.ts';
+import { readers } from './readers.ts';
+
+/** Of the widgets asked for, those there are and the caller may see. */
+function allowed(call: Call, keys: readonly string[]): WidgetKey[] {
+  const { mode, permissions } = call.actor;
+  return [...new Set(keys)]
+    .filter(isWidget)
+    .filter(
+      (key) => specOf(key).modes.includes(mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
+    );
+}
+
+/** Says what the widgets want to know; read after the round trip. */
+function figuresFrom(ask: Ask, keys: readonly string[]): () => Figures {
+  const read = allowed(ask.call, keys).map((key) => [key, readers[key](ask)] as const);
+  return () => Object.fromEntries(read.map(([key, data]) => [key, data()]));
+}
+
+export async function figures(call: Call, keys: readonly string[], filters: BoardQuery): Promise<Figures> {
+  const ask = new Ask(call, filters);
+  const read = figuresFrom(ask, keys);
+  await ask.answer();
+  return read();
+}
+
+/** A whole dashboard: what the caller has arranged, and every figure on it. */
+export async function board(call: Call, filters: BoardQuery): Promise<Board> {
+  const ask = new Ask(call, filters);
+  const layout = await layoutOf(call);
+  const what = overview(ask);
+  const read = figuresFrom(
+    ask,
+    layout.items.map(({ widget }) => widget),
+  );
+  await ask.answer();
+  return { layout, overview: what(), spans: ask.spans, figures: read() };
+}

@@ -1,0 +1,134 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { builtIn, type DashboardMode, isWidget, specOf } from '../catalogue.ts';
+import { COLUMNS, compact, MOST_ROWS, overlap } from '../layout.ts';
+import type { Layout, LayoutInput, LayoutItem } from '../schema.ts';
+
+interface Stored {
+  user_id: string | null;
+  items: LayoutItem[];
+  row_version: number;
+}
+
+/** Whose layout: a person's in one programme, or with no person everybody's start. */
+interface Owner {
+  mode: DashboardMode;
+  user_id: string | null;
+  partner_id: string | null;
+}
+
+const everybody = (mode: DashboardMode): Owner => ({ mode, user_id: null, partner_id: null });
+
+/** @throws 409 for a key of the API, which is nobody */
+function caller(call: Call): Owner {
+  const { mode, user_id, partner_id } = call.actor;
+  if (!user_id) throw conflict('Only a person has a dashboard of its own.');
+  return { mode, user_id, partner_id };
+}
+
+async function stored(call: Call, { mode, user_id, partner_id }: Owner): Promise<Stored[]> {
+  return call.rows<Stored>(
+    `select user_id, items, row_version from dashboard_layouts
+     where organization_id = $1 and mode = $2 and (user_id is null or (user_id = $3 and partner_id is not distinct from $4))
+     order by user_id nulls last`,
+    [call.organization_id, mode, user_id, partner_id],
+  );
+}
+
+/** As it can be shown today: without widgets that are no more, without holes, or the one the product comes with. */
+function shown(mode: DashboardMode, found: readonly Stored[]): Layout {
+  const [first, ...others] = found;
+  if (!first) return { items: builtIn[mode], source: 'built_in', row_version: null, start: null };
+  const { user_id, items, row_version } = first;
+  const known = items.filter(({ widget }) => isWidget(widget) && specOf(widget).modes.includes(mode));
+  return {
+    items: compact(known),
+    source: user_id ? 'own' : 'start',
+    row_version,
+    start: shown(mode, others).items,
+  };
+}
+
+/** The caller's own layout, or everybody's start as long as there is none. */
+export async function layoutOf(call: Call): Promise<Layout> {
+  const { mode, user_id, partner_id } = call.actor;
+  const { start, ...layout } = shown(mode, await stored(call, { mode, user_id, partner_id }));
+  // Everybody's start is not this person's to give up.
+  return { ...layout, start: layout.source === 'own' ? start : null };
+}
+
+/** Where everybody starts who has not arranged anything. */
+export async function startOf(call: Call, mode: DashboardMode): Promise<Layout> {
+  return shown(mode, await stored(call, everybody(mode)));
+}
+
+export async function saveLayout(call: Call, input: LayoutInput): Promise<Layout> {
+  await save(call, caller(call), input);
+  return layoutOf(call);
+}
+
+export async function saveStart(call: Call, mode: DashboardMode, input: LayoutInput): Promise<Layout> {
+  await save(call, everybody(mode), input);
+  return startOf(call, mode);
+}
+
+/** Back to everybody's start. */
+export async function dropLayout(call: Call): Promise<Layout> {
+  await drop(call, caller(call));
+  return layoutOf(call);
+}
+
+/** Back to the layout the product comes with. */
+export async function dropStart(call: Call, mode: DashboardMode): Promise<Layout> {
+  await drop(call, everybody(mode));
+  return startOf(call, mode);
+}
+
+const ONE =
+  'organization_id = $1 and mode = $2 and user_id is not distinct from $3 and partner_id is not distinct from $4';
+const keyOf = (call: Call, { mode, user_id, partner_id }: Owner) => [call.organization_id, mode, user_id, partner_id];
+
+/** @throws 409 with the current layout when somebody, or another tab, saved in the meantime */
+async function save(call: Call, owner: Owner, { items, row_version }: LayoutInput): Promise<void> {
+  check(owner.mode, items);
+  const values = [...keyOf(call, owner), JSON.stringify(compact(items))];
+  const touched =
+    row_version === null
+      ? await call.run(
+          `insert into dashboard_layouts (organization_id, mode, user_id, partner_id, items) values ($1, $2, $3, $4, $5)
+           on conflict do nothing`,
+          values,
+        )
+      : await call.run(`update dashboard_layouts set items = $5 where ${ONE} and row_version = $6`, [
+          ...values,
+          row_version,
+        ]);
+  if (touched === 1) return;
+  const current = owner.user_id ? await layoutOf(call) : await startOf(call, owner.mode);
+  throw conflict('This dashboard was changed in the meantime.', { current });
+}
+
+async function drop(call: Call, owner: Owner): Promise<void> {
+  await call.run(`delete from dashboard_layouts where ${ONE}`, keyOf(call, owner));
+}
+
+/** @throws 422 naming the widgets at fault */
+function check(mode: DashboardMode, items: readonly LayoutItem[]): void {
+  const problems: string[] = [];
+  for (const [index, one] of items.entries()) {
+    const { widget, x, y, w, h } = one;
+    if (!isWidget(widget) || !specOf(widget).modes.includes(mode)) {
+      problems.push(`There is no widget "${widget}".`);
+      continue;
+    }
+    const [leastWidth, leastHeight] = specOf(widget).least;
+    if (x + w > COLUMNS || y + h > MOST_ROWS) problems.push(`"${widget}" reaches over the edge.`);
+    if (w < leastWidth || h < leastHeight)
+      problems.push(`"${widget}" is smaller than ${leastWidth} by ${leastHeight}.`);
+    const others = items.slice(index + 1);
+    if (others.some((other) => other.widget === widget)) problems.push(`"${widget}" is there twice.`);
+    const over = others.find((other) => overlap(one, other));
+    if (over) problems.push(`"${widget}" and "${over.widget}" lie on top of each other.`);
+  }
+  if (problems.length > 0) throw invalid({ items: problems });
+}

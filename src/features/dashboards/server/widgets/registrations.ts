@@ -1,0 +1,118 @@
+import type { Entry, EntryGroup } from '../../schema.ts';
+import { type Ask, cell, item, type Reader } from '../ask.ts';
+import { countOf, type Filters, type Rows, sourceOf } from '../rows.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A moment so many milliseconds from now, as lists spell it. */
+const later = (ask: Ask, ms: number) => new Date(Date.parse(ask.now) + ms).toISOString();
+
+interface Sort {
+  id: string;
+  rows: Rows;
+  /** The column that says when. */
+  at: 'review_due_at' | 'expires_at';
+  isLate?: boolean;
+}
+
+/** The first registrations of each sort, the most urgent first, and how many there are. */
+function sorted(ask: Ask, sorts: readonly Sort[], shown: number): () => EntryGroup[] {
+  const asked = sorts.map(({ id, rows, at, isLate = false }) => ({
+    id,
+    rows,
+    isLate,
+    count: ask.count(rows),
+    entries: ask.select<Entry>(
+      (p) => `select 'registration' as kind, t.id, t.account_name as title,
+        ${ask.isPartner ? 't.opportunity_stage_name' : 't.partner_name'} as detail, t.status, t.${at} as at, t.amount_minor, t.currency, false as is_own
+        from ${sourceOf(rows, p)} order by t.${at} nulls last, t.id limit ${shown}`,
+    ),
+  }));
+  return () =>
+    asked.map(({ id, isLate, count, entries }) => ({
+      id,
+      all: count(),
+      late: isLate ? count() : null,
+      entries: entries(),
+    }));
+}
+
+/** What waits for the company's decision, by how much of its time is left, and what waits for partners. */
+export const registrations: Reader = (ask) => {
+  const waiting = (due: Filters) => ask.rows('deal_registrations', { status: 'pending_review', ...due });
+  const [soon, justAfterNow, justAfterSoon] = [later(ask, DAY), later(ask, 1), later(ask, DAY + 1)];
+  const found = sorted(
+    ask,
+    [
+      { id: 'overdue', rows: waiting({ review_due_at_lte: ask.now }), at: 'review_due_at', isLate: true },
+      {
+        id: 'due_soon',
+        rows: waiting({ review_due_at_gte: justAfterNow, review_due_at_lte: soon }),
+        at: 'review_due_at',
+      },
+      { id: 'in_time', rows: waiting({ review_due_at_gte: justAfterSoon }), at: 'review_due_at' },
+      { id: 'asked', rows: ask.rows('deal_registrations', { status: 'info_requested' }), at: 'review_due_at' },
+    ],
+    5,
+  );
+  return () => ({ listed: found() });
+};
+
+/** Approved registrations whose protection ends within a week, a month, a quarter. */
+export const protections: Reader = (ask) => {
+  const ending = (from: number, to: number) =>
+    ask.rows('deal_registrations', {
+      status: 'approved',
+      expires_at_gte: later(ask, from),
+      expires_at_lte: later(ask, to),
+    });
+  const found = sorted(
+    ask,
+    [
+      { id: 'week', rows: ending(0, 7 * DAY), at: 'expires_at' },
+      { id: 'month', rows: ending(7 * DAY + 1, 30 * DAY), at: 'expires_at' },
+      { id: 'quarter', rows: ending(30 * DAY + 1, 90 * DAY), at: 'expires_at' },
+    ],
+    5,
+  );
+  return () => ({ listed: found() });
+};
+
+/** A partner's registrations with a clock that runs: the company's for its decision, the partner's for its protection. */
+export const clocks: Reader = (ask) => {
+  const of = (status: string) => ask.rows('deal_registrations', { status });
+  const found = sorted(
+    ask,
+    [
+      { id: 'question', rows: of('info_requested'), at: 'review_due_at' },
+      { id: 'in_review', rows: of('pending_review'), at: 'review_due_at' },
+      { id: 'protected', rows: of('approved'), at: 'expires_at' },
+    ],
+    5,
+  );
+  return () => ({ listed: found() });
+};
+
+/** Who of a partner's people registered how much in the period. */
+export const teamActivity: Reader = (ask) => {
+  const { now } = ask.spans;
+  const rows = ask.rows('deal_registrations', ask.within('submitted_at', now));
+  const found = ask.select<{ name: string | null; count: number }>(
+    (p) =>
+      `select t.submitted_by_name as name, count(*)::int as count from ${sourceOf(rows, p)} group by 1 order by 2 desc, 1 limit 10`,
+  );
+  return () => ({
+    measured: {
+      series: [],
+      groups: [],
+      items: found().map(({ name, count }) => {
+        const { count: all, rows: address } = countOf(count, {
+          ...rows,
+          filters: { ...rows.filters, submitted_by_name: name ?? '' },
+        });
+        return item(name ?? 'none', 'count', [cell(null, [all], all, address)], { name });
+      }),
+    },
+  });
+};

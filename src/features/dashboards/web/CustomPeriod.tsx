@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import css from './dashboard.module.css';
+
+interface CustomPeriodProps {
+  from: string;
+  to: string;
+  onDone: (span: { from: string; to: string } | null) => void;
+}
+
+/** Two days, the later not before the earlier. */
+export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
+  const [from, setFrom] = useState<string | null>(given.from);
+  const [to, setTo] = useState<string | null>(given.to);
+  const isPeriod = from !== null && to !== null && from <= to;
+  return (
+    <Modal
+      open
+      title="Custom period"
+      width={420}
+      okText="Show"
+      okButtonProps={{ disabled: !isPeriod }}
+      onOk={() => isPeriod && onDone({ from, to })}
+      onCancel={() => onDone(null)}
+    >
+      <div className={css.days}>
+        <label htmlFor="dashboard-from">
+          <span>First day</span>
+          <DateInput id="dashboard-from" value={from} onChange={setFrom} {...(to && { max: to })} />
+        </label>
+        <label htmlFor="dashboard-to">
+          <span>Last day</span>
+          <DateInput id="dashboard-to" value={to} onChange={setTo} {...(from && { min: from })} />
+        </label>
+      </div>
+      <p className="meta">Both days belong to it. It is compared with as many days before it.</p>
+    </Modal>
+  );
+}

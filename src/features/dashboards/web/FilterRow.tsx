@@ -1,0 +1,83 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import Calendar from 'lucide-react/icons/calendar';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatDay } from '#web/region.ts';
+import type { Period, Spans } from '../schema.ts';
+import { type BoardFilters, periodWords } from './boardFilters.ts';
+import css from './dashboard.module.css';
+import { useBoardState } from './useBoard.ts';
+
+const CustomPeriod = lazy(() => import('./CustomPeriod.tsx'));
+const PartnerFilters = lazy(() => import('./PartnerFilters.tsx'));
+
+interface FilterRowProps {
+  spans: Spans;
+  onChange: (change: Partial<BoardFilters>) => void;
+  children?: ReactNode;
+}
+
+/** What the dashboard is about: its days, compared or not, and in company mode whose business. */
+export function FilterRow({ spans, onChange, children }: FilterRowProps) {
+  const { filters, mode } = useBoardState();
+  const [picking, setPicking] = useState(false);
+  const { period, isComparing } = filters;
+  const days = `${formatDay(spans.now.from)} – ${formatDay(spans.now.to)}`;
+  const items: MenuProps['items'] = [
+    ...(Object.keys(periodWords) as Period[]).map((key) => ({
+      key,
+      label: periodWords[key],
+      icon: <Check size={14} style={{ visibility: key === period ? 'visible' : 'hidden' }} />,
+    })),
+    { type: 'divider' },
+    {
+      key: 'compare',
+      label: 'Compare with the period before',
+      icon: <Check size={14} style={{ visibility: isComparing ? 'visible' : 'hidden' }} />,
+    },
+  ];
+  const choose = (key: string) => {
+    if (key === 'compare') onChange({ isComparing: !isComparing });
+    else if (key === 'custom') setPicking(true);
+    else onChange({ period: key as Period, from: null, to: null });
+  };
+  return (
+    <section className={css.filters} aria-label="Filters of the dashboard">
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
+        <Button icon={<Calendar size={14} />}>
+          {period === 'custom' ? days : periodWords[period]} <ChevronDown size={14} />
+        </Button>
+      </Dropdown>
+      {picking && (
+        <Suspense fallback={null}>
+          <CustomPeriod
+            from={filters.from ?? spans.now.from}
+            to={filters.to ?? spans.now.to}
+            onDone={(span) => {
+              setPicking(false);
+              if (span) onChange({ period: 'custom', ...span });
+            }}
+          />
+        </Suspense>
+      )}
+      <span className="meta">
+        {period !== 'custom' && days}
+        {isComparing && ` compared with ${formatDay(spans.before.from)} – ${formatDay(spans.before.to)}`}
+      </span>
+      {mode === 'company' && (
+        <Suspense
+          fallback={
+            <Button icon={<ListFilter size={14} />} disabled>
+              Filter
+            </Button>
+          }
+        >
+          <PartnerFilters chosen={filters.chosen} onChange={(chosen) => onChange({ chosen })} />
+        </Suspense>
+      )}
+      <span className={css.push}>{children}</span>
+    </section>
+  );
+}

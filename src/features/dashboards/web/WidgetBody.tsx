@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { allows } from '#shared/permissions.ts';
+import { Link } from '#web/components/Link.tsx';
+import { useSession } from '#web/session.tsx';
+import type { WidgetKey } from '../catalogue.ts';
+import type { WidgetData } from '../schema.ts';
+import css from './dashboard.module.css';
+import { cellOf } from './figureText.ts';
+import { columnsOf } from './items.ts';
+import { Columns } from './parts/Columns.tsx';
+import { Entries } from './parts/Entries.tsx';
+import { Funnel } from './parts/Funnel.tsx';
+import { Ranking } from './parts/Ranking.tsx';
+import { Strip } from './parts/Strip.tsx';
+import { Tier } from './parts/Tier.tsx';
+import { useBoardFilters, useBoardState } from './useBoard.ts';
+import { usePipeline } from './usePipeline.tsx';
+import type { WidgetWords } from './words/kinds.ts';
+import { wordsOf } from './words/of.ts';
+
+interface BodyProps {
+  widget: WidgetKey;
+  data: WidgetData;
+}
+
+/** The inside of a widget, by its shape; where there is nothing to show, the way to something. */
+export function WidgetBody({ widget, data }: BodyProps) {
+  const { mode } = useBoardState();
+  const words = wordsOf(widget, mode);
+  if (useIsEmpty(words, data)) return <Empty words={words} hasTasks={widget === 'needs'} />;
+  switch (words.shape) {
+    case 'strip':
+      return <Strip words={words} data={data} />;
+    case 'columns':
+    case 'stacked':
+      return <Columns words={words} data={data} />;
+    case 'ranking':
+      return (
+        <>
+          <Ranking words={words} data={data} />
+          {data.listed && <Entries words={words} data={data} />}
+        </>
+      );
+    case 'entries':
+      return <Entries words={words} data={data} />;
+    case 'funnel':
+      return <Funnel words={words} data={data} />;
+    case 'tier':
+      return <Tier data={data} />;
+  }
+}
+
+/** Whether there is nothing behind a widget in the currency shown. */
+function useIsEmpty(words: WidgetWords, data: WidgetData): boolean {
+  const { currency } = useBoardState();
+  const [group] = usePipeline(data);
+  const { measured, listed, standing } = data;
+  if (standing) return standing.ladder.length === 0;
+  const hasEntries = (listed ?? []).some(({ all, entries }) => (all?.count ?? 0) > 0 || entries.length > 0);
+  const items =
+    words.shape === 'columns' || words.shape === 'stacked' ? columnsOf(words, data, group) : (measured?.items ?? []);
+  const hasFigures = items.some((item) => {
+    const cell = cellOf(item, currency);
+    return cell && (cell.count ?? 0) > 0;
+  });
+  const hadFigures = items.some((item) => (cellOf(item, currency)?.before?.value ?? 0) !== 0);
+  return !hasEntries && !hasFigures && !(words.shape === 'strip' && hadFigures);
+}
+
+function Empty({ words: { empty }, hasTasks }: { words: WidgetWords; hasTasks: boolean }) {
+  const { permissions } = useSession();
+  const [filters, setFilters] = useBoardFilters();
+  const isFiltered = Object.values(filters.chosen).some((ids) => ids.length > 0);
+  const none = { partner_id: [], partner_type_id: [], partner_region_id: [], owner_user_id: [] };
+  return (
+    <div className={css.empty}>
+      {hasTasks && <CircleCheck size={16} aria-hidden="true" color="var(--tag-green-dot)" />}
+      <p>{empty.text}</p>
+      {isFiltered && !hasTasks ? (
+        <Button size="small" onClick={() => setFilters({ chosen: none })}>
+          Clear filters
+        </Button>
+      ) : (
+        empty.to && empty.needs && allows(permissions, ...empty.needs) && <Link to={empty.to}>{empty.label}</Link>
+      )}
+    </div>
+  );
+}

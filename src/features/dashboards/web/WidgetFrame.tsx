@@ -1,0 +1,110 @@
+import { Button, Dropdown } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FunnelX from 'lucide-react/icons/funnel-x';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { WidgetKey } from '../catalogue.ts';
+import { specOf } from '../catalogue.ts';
+import { About } from './About.tsx';
+import { ignoredBy, listedWords } from './boardFilters.ts';
+import css from './dashboard.module.css';
+import { useBoardState } from './useBoard.ts';
+import { useExport } from './useExport.ts';
+import { useFigure } from './useFigures.ts';
+import { PipelineSelect } from './usePipeline.tsx';
+import { WidgetBody } from './WidgetBody.tsx';
+import { wordsOf } from './words/of.ts';
+
+const TableView = lazy(() => import('./export/TableView.tsx'));
+
+/** A widget: its name, what it shows exactly, what can be done with it, and its figures, however they fare. */
+export function WidgetFrame({
+  widget,
+  children,
+}: {
+  widget: WidgetKey /** Handles, while the dashboard is arranged. */;
+  children?: ReactNode;
+}) {
+  const heading = useId();
+  const { mode, filters } = useBoardState();
+  const [asTable, setAsTable] = useState(false);
+  const query = useFigure(widget, filters);
+  const words = wordsOf(widget, mode);
+  const exports = useExport(widget, query.data);
+  const { follows } = specOf(widget);
+  const about = `${words.about} ${follows.length > 0 ? `Follows the ${listedWords(follows)}.` : 'Does not follow filters.'}`;
+  const ignored = ignoredBy(widget, filters);
+  const { data, error } = query;
+  return (
+    <section className={css.card} aria-labelledby={heading} aria-busy={data === undefined && !error}>
+      <div className={css.head}>
+        <span className={css.title}>
+          <h2 id={heading}>{words.title}</h2>
+          <About label={words.title}>{about}</About>
+          {ignored.length > 0 && (
+            <span className={css.ignored} title={`Does not follow: ${listedWords(ignored)}`}>
+              <FunnelX size={14} aria-hidden="true" />
+              <span className="only-for-readers">Does not follow: {listedWords(ignored)}</span>
+            </span>
+          )}
+        </span>
+        {children ?? (
+          <span className={css.tools}>
+            {data && <PipelineSelect data={data} />}
+            {data && (
+              <Dropdown
+                trigger={['click']}
+                placement="bottomRight"
+                menu={{
+                  items: [
+                    { key: 'table', label: asTable ? 'Show as before' : 'Show as table' },
+                    { type: 'divider' },
+                    { key: 'png', label: 'Download picture (PNG)' },
+                    { key: 'csv', label: 'Download figures (CSV)' },
+                  ],
+                  onClick: ({ key }) => (key === 'table' ? setAsTable(!asTable) : exports(key as 'png' | 'csv')),
+                }}
+              >
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<Ellipsis size={16} />}
+                  aria-label={`More about ${words.title}`}
+                />
+              </Dropdown>
+            )}
+          </span>
+        )}
+      </div>
+      <div className={css.body} inert={children !== undefined || undefined}>
+        {data !== undefined ? (
+          asTable ? (
+            <Suspense fallback={<Bones />}>
+              <TableView widget={widget} data={data} />
+            </Suspense>
+          ) : (
+            <WidgetBody widget={widget} data={data} />
+          )
+        ) : error ? (
+          <div role="alert" className={css.quiet}>
+            This could not be read.
+            <Button size="small" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <Bones />
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function Bones() {
+  return (
+    <div aria-hidden="true">
+      {[72, 100, 48].map((width) => (
+        <span key={width} className={css.bone} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

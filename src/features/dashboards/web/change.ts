@@ -1,0 +1,29 @@
+import { formatNumber } from '#web/region.ts';
+import { plural } from '#web/texts.ts';
+import type { Item } from '../schema.ts';
+
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** With its sign: "+12 %", "−3 points", "+4 days". */
+  text: string;
+}
+
+/** How a figure moved from one period to the next; null where there is nothing to compare. */
+export function changeOf(unit: Item['unit'], now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null;
+  if (now === before) return { direction: 'same', text: '±0' };
+  const direction = now > before ? 'up' : 'down';
+  const sign = now > before ? '+' : '−';
+  const by = Math.abs(now - before);
+  switch (unit) {
+    case 'share':
+      // Parts per million to tenths of a point.
+      return { direction, text: `${sign}${formatNumber(Math.round(by / 1000) / 10)} points` };
+    case 'days':
+      return { direction, text: `${sign}${plural(by, 'day', 'days')}` };
+    default:
+      // From nothing there is no percentage.
+      if (before <= 0) return { direction, text: sign === '+' ? 'new' : sign };
+      return { direction, text: `${sign}${formatNumber(Math.round((by / before) * 100))} %` };
+  }
+}

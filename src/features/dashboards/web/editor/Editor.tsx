@@ -1,0 +1,166 @@
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useCallback, useState } from 'react';
+import ReactGridLayout, { useContainerWidth } from 'react-grid-layout';
+import 'react-grid-layout/css/styles.css';
+import { ApiError } from '#web/api.ts';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
+import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
+import { COLUMNS, compact, type LayoutItem } from '../../layout.ts';
+import { wordsOf } from '../words/of.ts';
+import { add, remove, sameLayout } from './arranging.ts';
+import css from './editor.module.css';
+import { Handles } from './Handles.tsx';
+import { Library } from './Library.tsx';
+
+/** As in `dashboard.module.css`. */
+const ROW = 44;
+const GAP = 16;
+
+interface EditorProps {
+  title: string;
+  /** Whose dashboard it is: decides which widgets there are. */
+  mode: DashboardMode;
+  /** The widgets that may be added. */
+  widgets: readonly WidgetKey[];
+  items: readonly LayoutItem[];
+  /** What one goes back to, and how that is called. */
+  start: { items: readonly LayoutItem[]; label: string } | null;
+  saveLabel?: string;
+  /** @throws what the server refused */
+  onSave: (items: LayoutItem[]) => Promise<void>;
+  onCancel: () => void;
+  /** More to do with what is on the screen. */
+  more?: { label: string; run: (items: LayoutItem[]) => Promise<void> }[];
+  children: (widget: WidgetKey, handles: ReactNode) => ReactNode;
+}
+
+/** Arranges a dashboard: widgets are added, taken away, dragged and resized, by pointer and by keys alike. */
+export function Editor(props: EditorProps) {
+  const { title, mode, widgets, start, saveLabel = 'Save', onSave, onCancel, more = [], children } = props;
+  const { message } = App.useApp();
+  const [items, setItems] = useState<LayoutItem[]>(() => compact(props.items));
+  const [said, setSaid] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { width, containerRef, mounted } = useContainerWidth();
+  const isChanged = !sameLayout(items, props.items);
+  useUnsavedWarning(isChanged && !isSaving);
+
+  const nameOf = useCallback((widget: string) => wordsOf(widget as WidgetKey, mode).title, [mode]);
+  const change = useCallback(
+    (next: LayoutItem[], widget: string) => {
+      setItems(next);
+      const at = next.find((item) => item.widget === widget);
+      setSaid(
+        at
+          ? `${nameOf(widget)}: column ${at.x + 1}, row ${at.y + 1}, ${at.w} columns wide, ${at.h} rows high`
+          : `${nameOf(widget)} removed`,
+      );
+    },
+    [nameOf],
+  );
+
+  const attempt = async (work: () => Promise<void>) => {
+    setSaving(true);
+    try {
+      await work();
+    } catch (error) {
+      setSaving(false);
+      if (error instanceof ApiError && error.status === 409)
+        message.error('This dashboard was changed elsewhere in the meantime. Load the page again to see it.');
+      else message.error((error as Error).message);
+    }
+  };
+  const save = () =>
+    attempt(async () => {
+      forgetUnsaved();
+      await onSave(items);
+    });
+
+  const menu: MenuProps['items'] = [
+    ...(start ? [{ key: 'start', label: start.label }] : []),
+    ...more.map(({ label }, index) => ({ key: String(index), label })),
+  ];
+  const run = (key: string) => {
+    if (key === 'start') {
+      setItems(compact(start!.items));
+      setSaid(`${start!.label}: not saved yet`);
+    } else void attempt(() => more[Number(key)]!.run(items).finally(() => setSaving(false)));
+  };
+
+  return (
+    <>
+      <div className={css.bar}>
+        <PageHeader title={title} meta="Drag to move, pull the corner to resize, or use the arrow keys on a handle.">
+          <Button icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+            Add widget
+          </Button>
+          {menu.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              placement="bottomRight"
+              menu={{ items: menu, onClick: ({ key }) => run(key) }}
+            >
+              <Button icon={<Ellipsis size={16} />} aria-label="More about this arrangement" />
+            </Dropdown>
+          )}
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="primary" loading={isSaving} onClick={save}>
+            {saveLabel}
+          </Button>
+        </PageHeader>
+      </div>
+      <div aria-live="polite" className="only-for-readers">
+        {said}
+      </div>
+      <div ref={containerRef}>
+        {mounted && (
+          <ReactGridLayout
+            width={width}
+            className={css.grid}
+            gridConfig={{ cols: COLUMNS, rowHeight: ROW, margin: [GAP, GAP], containerPadding: [0, 0] }}
+            dragConfig={{ handle: '[data-handle]', cancel: '[data-remove]' }}
+            resizeConfig={{ handles: ['se'] }}
+            layout={items.map(({ widget, ...place }) => {
+              const [minW, minH] = specOf(widget as WidgetKey).least;
+              return { i: widget, ...place, minW, minH, maxH: 40 };
+            })}
+            onLayoutChange={(layout) => {
+              const next = layout.map(({ i, x, y, w, h }) => ({ widget: i, x, y, w, h }));
+              if (!sameLayout(next, items)) setItems(next);
+            }}
+          >
+            {items.map(({ widget }) => (
+              <div key={widget} className={css.cell} data-widget={widget}>
+                {children(
+                  widget as WidgetKey,
+                  <Handles
+                    name={nameOf(widget)}
+                    widget={widget}
+                    items={items}
+                    onChange={(next) => change(next, widget)}
+                    onRemove={() => change(remove(items, widget), widget)}
+                  />,
+                )}
+              </div>
+            ))}
+          </ReactGridLayout>
+        )}
+      </div>
+      <Library
+        open={isAdding}
+        mode={mode}
+        widgets={widgets.filter((widget) => !items.some((item) => item.widget === widget))}
+        onAdd={(widget) => {
+          change(add(items, widget), widget);
+          // Once it stands there.
+          setTimeout(() => document.querySelector(`[data-widget=${widget}]`)?.scrollIntoView({ block: 'center' }), 250);
+        }}
+        onClose={() => setAdding(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent } from 'react';
+import type { LayoutItem } from '../../layout.ts';
+import { move, resize } from './arranging.ts';
+import css from './editor.module.css';
+
+interface HandlesProps {
+  name: string;
+  widget: string;
+  items: readonly LayoutItem[];
+  onChange: (items: LayoutItem[]) => void;
+  onRemove: () => void;
+}
+
+const directions: Record<string, 'left' | 'right' | 'up' | 'down'> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+const sizes: Record<string, { w?: number; h?: number }> = {
+  ArrowLeft: { w: -1 },
+  ArrowRight: { w: 1 },
+  ArrowUp: { h: -1 },
+  ArrowDown: { h: 1 },
+};
+
+/** What a widget is held by: the pointer drags it here, the arrow keys move it, with Shift they change its size. */
+export function Handles({ name, widget, items, onChange, onRemove }: HandlesProps) {
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction) {
+      event.preventDefault();
+      onChange(event.shiftKey ? resize(items, widget, sizes[event.key]!) : move(items, widget, direction));
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove();
+    }
+  };
+  return (
+    <span className={css.handles}>
+      <button
+        type="button"
+        data-handle=""
+        className={css.handle}
+        aria-label={`Move ${name}. Arrow keys move it, with Shift they change its size, Delete takes it away.`}
+        onKeyDown={press}
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+      <button type="button" data-remove="" className={css.handle} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { specOf, type WidgetKey } from '../../catalogue.ts';
+import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from '../../layout.ts';
+
+/** What a person does to a layout. Every step gives a layout without holes and without overlaps. */
+type Items = readonly LayoutItem[];
+
+/** The moved one keeps its place; what it lies on makes room below it. */
+function settle(items: Items, moved: LayoutItem): LayoutItem[] {
+  const others = items.filter(({ widget }) => widget !== moved.widget);
+  const making = others.map((other) => (overlap(other, moved) ? { ...other, y: moved.y + moved.h } : other));
+  return compact([...making, moved]);
+}
+
+const find = (items: Items, widget: string) => items.find((item) => item.widget === widget);
+const shareColumns = (a: LayoutItem, b: LayoutItem) => a.x < b.x + b.w && b.x < a.x + a.w;
+
+/** One column to the side, or past the next widget above or below. */
+export function move(items: Items, widget: string, direction: 'left' | 'right' | 'up' | 'down'): LayoutItem[] {
+  const item = find(items, widget);
+  if (!item) return [...items];
+  if (direction === 'left' || direction === 'right') {
+    const x = Math.min(COLUMNS - item.w, Math.max(0, item.x + (direction === 'left' ? -1 : 1)));
+    return x === item.x ? [...items] : settle(items, { ...item, x });
+  }
+  const beside = items.filter((other) => other.widget !== widget && shareColumns(other, item));
+  if (direction === 'up') {
+    const above = beside.filter((other) => other.y < item.y).sort((a, b) => b.y + b.h - (a.y + a.h))[0];
+    return above ? settle(items, { ...item, y: above.y }) : [...items];
+  }
+  const below = beside.filter((other) => other.y > item.y).sort((a, b) => a.y - b.y)[0];
+  if (!below) return [...items];
+  // The one below rises into the freed room; this one follows under it.
+  const freed = { ...item, y: below.y + below.h };
+  const others = items.filter((other) => other.widget !== widget);
+  const risen = compact(others);
+  const place = find(risen, below.widget)!;
+  return settle(risen.concat(item), { ...freed, y: place.y + place.h });
+}
+
+/** One column wider or narrower, one row higher or lower, never less than it can be read at. */
+export function resize(items: Items, widget: string, by: { w?: number; h?: number }): LayoutItem[] {
+  const item = find(items, widget);
+  if (!item) return [...items];
+  const [leastWidth, leastHeight] = specOf(widget as WidgetKey).least;
+  const w = Math.min(COLUMNS - item.x, Math.max(leastWidth, item.w + (by.w ?? 0)));
+  const h = Math.min(40, Math.max(leastHeight, item.h + (by.h ?? 0)));
+  return w === item.w && h === item.h ? [...items] : settle(items, { ...item, w, h });
+}
+
+export function remove(items: Items, widget: string): LayoutItem[] {
+  return compact(items.filter((item) => item.widget !== widget));
+}
+
+export function add(items: Items, widget: WidgetKey): LayoutItem[] {
+  const [w, h] = specOf(widget).size;
+  return compact([...items, { widget, ...placeFor(items, w, h), w, h }]);
+}
+
+/** Under all others: for what a person may not see but a layout keeps. */
+export function below(items: Items, hidden: Items): LayoutItem[] {
+  const bottom = Math.max(0, ...items.map(({ y, h }) => y + h));
+  return compact([...items, ...hidden.map((item) => ({ ...item, y: item.y + bottom }))]);
+}
+
+export const sameLayout = (a: Items, b: Items): boolean => {
+  const text = (items: Items) =>
+    JSON.stringify(
+      items.map(({ widget, x, y, w, h }) => [widget, x, y, w, h]).sort((p, q) => (p[0]! < q[0]! ? -1 : 1)),
+    );
+  return text(a) === text(b);
+};

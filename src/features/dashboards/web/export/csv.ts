@@ -1,0 +1,21 @@
+import type { Table } from './tables.ts';
+
+/** RFC 4180; a cell a spreadsheet would run as a formula is prefixed with an apostrophe. */
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  const isFigure = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
+  const safe = !isFigure && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/** Tables of one file, an empty line between them. The mark at the start tells spreadsheets that it is UTF-8. */
+export function csvOf(tables: readonly Table[]): string {
+  const parts = tables.map(
+    ({ columns, rows }) =>
+      line(columns.map(({ label }) => label)) + rows.map((row) => line(row.map(({ raw }) => raw))).join(''),
+  );
+  return `\uFEFF${parts.join('\r\n')}`;
+}

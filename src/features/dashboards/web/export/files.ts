@@ -1,0 +1,36 @@
+import { strToU8, zipSync } from 'fflate';
+import { queryClient } from '#web/queryClient.ts';
+import type { WidgetKey } from '../../catalogue.ts';
+import type { BoardState } from '../useBoard.ts';
+import type { Shown } from '../useExport.ts';
+import { figureOptions } from '../useFigures.ts';
+import { wordsOf } from '../words/of.ts';
+import { csvOf } from './csv.ts';
+import { fileName, saveBlob } from './save.ts';
+import { tablesOf } from './tables.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The figures of one widget, of every currency and pipeline. */
+export async function saveWidget(shown: Shown): Promise<void> {
+  const { title } = wordsOf(shown.widget, shown.mode);
+  const text = csvOf(tablesOf({ ...shown, group: null }, 'all'));
+  saveBlob(new Blob([text], { type: 'text/csv' }), `${fileName(title)}-${today()}.csv`);
+}
+
+/** The whole dashboard: one file for each widget, numbered as they are read. */
+export async function saveBoard(board: BoardState, widgets: readonly WidgetKey[]): Promise<void> {
+  const files: Record<string, Uint8Array> = {};
+  for (const [index, widget] of widgets.entries()) {
+    const data = await queryClient.ensureQueryData(figureOptions(widget, board.filters));
+    const { title } = wordsOf(widget, board.mode);
+    const number = String(index + 1).padStart(2, '0');
+    files[`${number}-${fileName(title)}.csv`] = strToU8(
+      csvOf(tablesOf({ ...board, widget, data, group: null }, 'all')),
+    );
+  }
+  saveBlob(
+    new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
+    `dashboard-${today()}.zip`,
+  );
+}

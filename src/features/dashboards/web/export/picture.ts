@@ -1,0 +1,83 @@
+import { formatDay, formatInstant } from '#web/region.ts';
+import { specOf } from '../../catalogue.ts';
+import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
+import { axisText, cellOf, exactText } from '../figureText.ts';
+import { columnsOf, namesOf, rankedOf } from '../items.ts';
+import type { Shown } from '../useExport.ts';
+import { wordsOf } from '../words/of.ts';
+import { fileName, saveBlob } from './save.ts';
+import { type Colours, type Picture, svgOf } from './svg.ts';
+import { tablesOf } from './tables.ts';
+
+function coloursOfPage(): Colours {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    surface: read('surface'),
+    line: read('line'),
+    text: read('text'),
+    meta: read('meta'),
+    series: Array.from({ length: 8 }, (_, index) => read(`series-${index}`)),
+  };
+}
+
+/** What a widget shows, ready to be drawn. */
+export function pictureOf(shown: Shown, now = new Date()): Picture {
+  const { widget, mode, data, currency, filters, group } = shown;
+  const words = wordsOf(widget, mode);
+  const { shape } = words;
+  const isColumns = shape === 'columns' || shape === 'stacked';
+  const items = isColumns
+    ? columnsOf(words, data, group)
+    : shape === 'funnel'
+      ? data.measured!.items
+      : shape === 'ranking'
+        ? rankedOf(data, currency)
+        : [];
+  const keys = isColumns && data.measured!.series.length > 0 ? data.measured!.series : ['value'];
+  const unit = items[0]?.unit ?? 'money';
+  const period =
+    filters.period === 'custom' && filters.from && filters.to
+      ? `${formatDay(filters.from)} – ${formatDay(filters.to)}`
+      : periodWords[filters.period];
+  const filtered = chosenFor(widget, filters);
+  const isDrawn = items.length > 0;
+  const parts = [
+    specOf(widget).follows.includes('period') ? period : 'Now',
+    ...(data.measured?.items.some(({ cells }) => cells.some((cell) => cell.currency !== null)) ? [currency] : []),
+    ...(filtered.length > 0 ? [`filtered by ${listedWords(filtered)}`] : []),
+    formatInstant(now.toISOString()),
+  ];
+  return {
+    title: words.title,
+    subtitle: parts.join(' · '),
+    kind: isDrawn ? (isColumns ? 'columns' : 'bars') : shape === 'strip' ? 'strip' : 'table',
+    names: isColumns ? namesOf(words, items) : items.map(({ id, name }) => name ?? words.names?.[id] ?? id),
+    series: keys.map((key, index) => ({
+      name: words.series?.[key] ?? key,
+      values: items.map((item) => cellOf(item, currency)?.values[index] ?? 0),
+    })),
+    format: (value) => exactText(unit, value, currency),
+    short: (value) => axisText(unit, value, currency),
+    tables: isDrawn ? [] : tablesOf(shown, 'shown'),
+  };
+}
+
+/** Twice the points, so that it stays sharp in a slide. */
+const SCALE = 2;
+
+/** The widget as a PNG with its title and date, in the colours of the page. */
+export async function savePicture(shown: Shown): Promise<void> {
+  const picture = pictureOf(shown);
+  const { svg, width, height } = svgOf(picture, coloursOfPage());
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('the picture could not be made');
+  saveBlob(blob, `${fileName(picture.title)}-${new Date().toISOString().slice(0, 10)}.png`);
+}

@@ -1,0 +1,142 @@
+import { decimalOf } from '#shared/money.ts';
+import { formatDay, formatInstant } from '#web/region.ts';
+import type { Item } from '../../schema.ts';
+import { tagOf, whenOf } from '../entryText.ts';
+import { exactText } from '../figureText.ts';
+import { columnsOf, namesOf, rankedOf } from '../items.ts';
+import type { Shown } from '../useExport.ts';
+import type { WidgetWords } from '../words/kinds.ts';
+import { wordsOf } from '../words/of.ts';
+
+/** `text` is for people, `raw` for files: amounts as decimals, days as ISO dates. */
+export interface Value {
+  text: string;
+  raw: string | number | null;
+}
+export interface Table {
+  columns: { label: string; isFigure: boolean }[];
+  rows: Value[][];
+}
+
+const plain = (text: string): Value => ({ text, raw: text });
+const nothing: Value = { text: '–', raw: null };
+
+function figure(unit: Item['unit'], value: number | null | undefined, currency: string): Value {
+  if (value === null || value === undefined) return nothing;
+  const raw = unit === 'money' ? decimalOf(value, currency) : unit === 'share' ? value / 10_000 : value;
+  return { text: exactText(unit, value, currency), raw };
+}
+
+/** The items a widget shows, in the order and under the names it shows them. */
+function itemsOf(words: WidgetWords, { data, currency, group }: Shown): { items: Item[]; names: string[] } {
+  const { shape, figures, names = {} } = words;
+  if (shape === 'strip') {
+    const items = Object.keys(figures ?? {}).flatMap((id) => data.measured?.items.find((item) => item.id === id) ?? []);
+    return { items, names: items.map(({ id }) => figures![id]!.label) };
+  }
+  if (shape === 'columns' || shape === 'stacked') {
+    const items = columnsOf(words, data, group);
+    return { items, names: namesOf(words, items) };
+  }
+  const items = shape === 'ranking' ? rankedOf(data, currency) : (data.measured?.items ?? []);
+  return { items, names: items.map(({ id, name }) => name ?? names[id] ?? id) };
+}
+
+/**
+ * The exact figures of a widget. On the screen those of the currency shown; in a file of every currency, each row naming
+ * its own.
+ */
+export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
+  const { widget, mode, data } = shown;
+  const words = wordsOf(widget, mode);
+  const tables: Table[] = [];
+  if (data.measured && words.shape !== 'tier') tables.push(measuredTable(words, shown, currencies));
+  if (data.listed) tables.push(listedTable(words, shown));
+  if (data.standing) {
+    const { ladder, tier_id, since, until } = data.standing;
+    tables.push({
+      columns: [
+        { label: words.item, isFigure: false },
+        ...['Yours since', 'Until'].map((label) => ({ label, isFigure: false })),
+      ],
+      rows: ladder.map(({ id, name }) => {
+        const mine = id === tier_id;
+        return [
+          plain(name),
+          mine && since ? { text: formatDay(since), raw: since } : nothing,
+          mine && until ? { text: formatDay(until), raw: until } : nothing,
+        ];
+      }),
+    });
+  }
+  return tables;
+}
+
+const units: Partial<Record<Item['unit'], string>> = { share: '%', days: 'days' };
+
+function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | 'all'): Table {
+  const { data, currency, filters } = shown;
+  const { items, names } = itemsOf(words, shown);
+  const series = data.measured!.series.length > 1 ? data.measured!.series : null;
+  const isTimed = items.some(({ from }) => from !== null) && currencies === 'all';
+  const hasCounts = items.some(({ unit, cells }) => unit !== 'count' && cells.some(({ count }) => count !== null));
+  const hasBefore = filters.isComparing && items.some(({ cells }) => cells.some(({ before }) => before !== null));
+  // A number alone does not say whether it is money, percent or days.
+  const hasUnits = currencies === 'all' && items.some(({ unit }) => unit === 'share' || unit === 'days');
+  const text = (label: string) => ({ label, isFigure: false });
+  const number = (label: string) => ({ label, isFigure: true });
+  const rows = items.flatMap((item, index) => {
+    const cells = item.cells.filter(
+      (cell) => currencies === 'all' || cell.currency === null || cell.currency === currency,
+    );
+    const none = { currency: item.unit === 'money' ? currency : null, values: [], count: 0, before: null };
+    return (cells.length > 0 ? cells : [none]).map((cell): Value[] => {
+      const written = cell.currency ?? currency;
+      const values = series
+        ? series.map((_, place) => cell.values[place] ?? 0)
+        : [cell.values[0] ?? (item.unit === 'money' ? 0 : null)];
+      return [
+        plain(names[index]!),
+        ...(isTimed ? [item.from, item.to].map((day) => (day ? { text: formatDay(day), raw: day } : nothing)) : []),
+        ...(currencies === 'all' ? [cell.currency ? plain(cell.currency) : nothing] : []),
+        ...(hasUnits ? [units[item.unit] ? plain(units[item.unit]!) : nothing] : []),
+        ...values.map((value) => figure(item.unit, value, written)),
+        ...(hasCounts ? [figure('count', cell.count, written)] : []),
+        ...(hasBefore ? [figure(item.unit, cell.before?.value, written)] : []),
+      ];
+    });
+  });
+  const one = words.series ? (Object.values(words.series)[0] ?? 'Value') : 'Value';
+  return {
+    columns: [
+      text(words.item),
+      ...(isTimed ? [text('From'), text('To')] : []),
+      ...(currencies === 'all' ? [text('Currency')] : []),
+      ...(hasUnits ? [text('Unit')] : []),
+      ...(series ? series.map((key) => number(words.series?.[key] ?? key)) : [number(one)]),
+      ...(hasCounts ? [number(words.noun ? capital(words.noun[1]) : 'Number')] : []),
+      ...(hasBefore ? [number('Period before')] : []),
+    ],
+    rows,
+  };
+}
+
+function listedTable(words: WidgetWords, { data }: Shown): Table {
+  const isNews = words.groups === undefined;
+  const labels = [isNews ? 'What' : 'Group', words.item, 'Detail', 'When', 'Amount', 'Currency'];
+  return {
+    columns: labels.map((label) => ({ label, isFigure: label === 'Amount' })),
+    rows: data.listed!.flatMap(({ id, entries }) =>
+      entries.map((entry): Value[] => [
+        plain(isNews ? tagOf(entry).label : (words.groups?.[id]?.label ?? id)),
+        plain(entry.title),
+        entry.detail ? plain(entry.detail) : nothing,
+        entry.at ? { text: isNews ? formatInstant(entry.at) : whenOf(id, entry).text, raw: entry.at } : nothing,
+        entry.currency ? figure('money', entry.amount_minor, entry.currency) : nothing,
+        entry.currency && entry.amount_minor !== null ? plain(entry.currency) : nothing,
+      ]),
+    ),
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,22 @@
+import type { Item, WidgetData } from '../schema.ts';
+import { bucketNames } from './bucketText.ts';
+import { cellOf } from './figureText.ts';
+import type { WidgetWords } from './words/kinds.ts';
+
+/** The items a chart shows: of the chosen group, without the one that says what they come to. */
+export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {
+  return (measured?.items ?? []).filter((item) => item.id !== total?.id && (group === null || item.group === group));
+}
+
+/** What each column is called: its own name, its time, or a word of ours. */
+export function namesOf({ names = {} }: WidgetWords, items: readonly Item[]): string[] {
+  const times = bucketNames(items);
+  return items.map(({ id, name }, index) => name ?? times[index] ?? names[id] ?? id);
+}
+
+/** The items with something in the currency shown, the largest first; those of a ladder stay in its order. */
+export function rankedOf({ measured }: WidgetData, currency: string): Item[] {
+  const value = (item: Item) => cellOf(item, currency)?.values[0] ?? 0;
+  const known = (measured?.items ?? []).filter((item) => cellOf(item, currency));
+  return known.some(({ unit }) => unit === 'money') ? known.sort((a, b) => value(b) - value(a)) : known;
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Chart } from '#web/charts/Chart.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
+import type { WidgetData } from '../../schema.ts';
+import css from '../dashboard.module.css';
+import { axisText, cellOf, exactText } from '../figureText.ts';
+import { columnsOf, namesOf } from '../items.ts';
+import { placeOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import { usePipeline } from '../usePipeline.tsx';
+import type { WidgetWords } from '../words/kinds.ts';
+import { Note } from './Note.tsx';
+
+interface ColumnsProps {
+  words: WidgetWords;
+  data: WidgetData;
+}
+
+/** Columns along time or stages; a column opens its rows. */
+export function Columns({ words, data }: ColumnsProps) {
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const { currency, mode } = useBoardState();
+  const [group] = usePipeline(data);
+  const items = columnsOf(words, data, group);
+  const cells = items.map((item) => cellOf(item, currency));
+  const keys = data.measured!.series.length > 0 ? data.measured!.series : ['value'];
+  const unit = items[0]?.unit ?? 'money';
+  const withCounts = group !== null && !narrow;
+  const names = namesOf(words, items);
+  return (
+    <>
+      {words.total && (
+        <p className={css.under}>
+          <strong>
+            {exactText(
+              'count',
+              cellOf(
+                data.measured!.items.find(({ id }) => id === words.total!.id),
+                currency,
+              )?.values[0] ?? 0,
+              currency,
+            )}
+          </strong>{' '}
+          joined <Note id={words.total.id} words={words.total} data={data} />
+        </p>
+      )}
+      <div className={css.fill}>
+        <Chart
+          height="fill"
+          hasTable={false}
+          kind={words.shape === 'stacked' ? 'stacked' : 'bar'}
+          label={words.title}
+          categories={names.map((name, index) => (withCounts ? `${name} (${cells[index]?.count ?? 0})` : name))}
+          series={keys.map((key, index) => ({
+            name: words.series?.[key] ?? key,
+            values: cells.map((cell) => cell?.values[index] ?? 0),
+          }))}
+          format={(value) => exactText(unit, value, currency)}
+          short={(value) => axisText(unit, value, currency)}
+          onPick={(index) => {
+            const rows = cells[index]?.rows;
+            if (rows) navigate({ href: placeOf(rows, mode) });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '#web/components/Link.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatInstant, formatNumber } from '#web/region.ts';
+import type { Entry, EntryGroup, WidgetData } from '../../schema.ts';
+import { About } from '../About.tsx';
+import css from '../dashboard.module.css';
+import { detailOf, tagOf, whenOf } from '../entryText.ts';
+import { placeOf, screenOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import type { WidgetWords } from '../words/kinds.ts';
+
+/** Records worth naming, sort by sort: how many there are, and the most urgent of them. */
+export function Entries({ words, data }: { words: WidgetWords; data: WidgetData }) {
+  const groups = (data.listed ?? []).filter(({ all, entries }) => (all ? all.count > 0 : entries.length > 0));
+  return groups.map((group) => <Group key={group.id} group={group} words={words} />);
+}
+
+function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup; words: WidgetWords }) {
+  const { mode } = useBoardState();
+  const said = words.groups?.[id];
+  return (
+    <div className={css.group}>
+      {said && all && (
+        <div className={css.groupHead}>
+          <h3>
+            <Link to={placeOf(all.rows, mode)}>{said.label}</Link>
+          </h3>
+          <span className={css.number}>{formatNumber(all.count)}</span>
+          {late && late.count > 0 && (
+            <Link to={placeOf(late.rows, mode)}>
+              <StatusTag tone="red">{`${formatNumber(late.count)} ${said.late ?? 'late'}`}</StatusTag>
+            </Link>
+          )}
+          {said.about && <About label={said.label}>{said.about}</About>}
+        </div>
+      )}
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.id} ${entry.at}`}>
+            <Row group={id} entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ group, entry }: { group: string; entry: Entry }) {
+  const { mode } = useBoardState();
+  const { text, tone } = whenOf(group, entry);
+  const to = screenOf(entry, mode);
+  const isNews = group === 'newest';
+  const tag = isNews ? tagOf(entry) : null;
+  const detail = isNews ? detailOf(entry) : entry.detail;
+  const line = (
+    <>
+      <span className={css.what}>
+        {tag && <StatusTag tone={tag.tone}>{tag.label}</StatusTag>} {entry.title} {detail && <small>{detail}</small>}
+      </span>
+      <span
+        className={css.aside}
+        data-late={tone === 'late' || undefined}
+        data-soon={tone === 'soon' || undefined}
+        title={entry.at ? formatInstant(entry.at) : undefined}
+      >
+        {text}
+      </span>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={css.row}>
+      {line}
+    </Link>
+  ) : (
+    <div className={css.row}>{line}</div>
+  );
+}

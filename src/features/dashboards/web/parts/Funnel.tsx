@@ -1,0 +1,42 @@
+import { Link } from '#web/components/Link.tsx';
+import { formatNumber, formatRate } from '#web/region.ts';
+import { plural } from '#web/texts.ts';
+import type { WidgetData } from '../../schema.ts';
+import css from '../dashboard.module.css';
+import { placeOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import type { WidgetWords } from '../words/kinds.ts';
+
+/** Steps from wide to narrow: how many reach each, and what part of those one step before. */
+export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }) {
+  const { mode } = useBoardState();
+  const items = data.measured?.items ?? [];
+  const counts = items.map(({ cells }) => cells[0]?.count ?? 0);
+  return (
+    <ol className={css.funnel}>
+      {items.map(({ id, cells }, index) => {
+        const [count, before, all] = [counts[index]!, counts[index - 1], counts[0]!];
+        const name = words.names?.[id] ?? id;
+        const part = before ? formatRate(Math.round((count * 100) / before) * 10_000) : null;
+        return (
+          <li key={id} className={css.funnelStep}>
+            <span className={css.what}>{name}</span>
+            <span className={css.funnelBar} aria-hidden="true">
+              <i style={{ width: `${all ? (count / all) * 100 : 0}%` }} />
+            </span>
+            <Link
+              to={placeOf(cells[0]!.rows!, mode)}
+              className={css.funnelCount}
+              aria-label={`${name}: ${plural(count, ...(words.noun ?? ['', '']))}`}
+            >
+              {formatNumber(count)}
+            </Link>
+            <span className={css.aside} title={part ? `${part} of the step before` : undefined}>
+              {part} {part && <span className="only-for-readers">of the step before</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

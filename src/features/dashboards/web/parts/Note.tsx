@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from '#web/components/Link.tsx';
+import { moneyText } from '#web/components/Money.tsx';
+import { formatDay, formatNumber } from '#web/region.ts';
+import { plural } from '#web/texts.ts';
+import type { WidgetData } from '../../schema.ts';
+import { cellOf, itemOf, largeText } from '../figureText.ts';
+import { placeOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import type { FigureWords } from '../words/kinds.ts';
+import { Change } from './Change.tsx';
+
+interface NoteProps {
+  id: string;
+  words: FigureWords;
+  data: WidgetData;
+}
+
+/** What stands under a figure: how it moved, of what it is a part, or how many rows it is made of. */
+export function Note({ id, words, data }: NoteProps) {
+  const { currency, mode, filters } = useBoardState();
+  const item = itemOf(data.measured, id);
+  const cell = cellOf(item, currency);
+  const parts: ReactNode[] = [];
+  if (filters.isComparing && item && cell?.before) {
+    parts.push(
+      <Change
+        key="change"
+        unit={item.unit}
+        now={cell.values[0]!}
+        before={cell.before.value}
+        lessIsBetter={words.lessIsBetter}
+      >
+        {cell.before.value !== null && cell.before.value !== 0 && cell.before.rows && (
+          <Link to={placeOf(cell.before.rows, mode)}>{largeText(item.unit, cell.before.value, currency)}</Link>
+        )}
+      </Change>,
+    );
+  }
+  const { of, noun } = words;
+  if (of) {
+    const [part, whole] = [
+      cellOf(itemOf(data.measured, of.part ?? ''), currency),
+      cellOf(itemOf(data.measured, of.whole ?? ''), currency),
+    ];
+    const linked = whole ?? part;
+    const number = linked?.rows && <Link to={placeOf(linked.rows, mode)}>{formatNumber(linked.count ?? 0)}</Link>;
+    const [before, after] = of.words;
+    parts.push(
+      <span key="of">
+        {whole ? (
+          <>
+            {before} {number} {after}
+          </>
+        ) : (
+          <>
+            {number ?? 0} {before} {formatNumber(cell?.count ?? 0)} {after}
+          </>
+        )}
+      </span>,
+    );
+  } else if (noun && parts.length === 0) {
+    parts.push(<span key="count">{earningsNote(id, data, currency) ?? plural(cell?.count ?? 0, ...noun)}</span>);
+  }
+  return parts;
+}
+
+/** When a partner's money comes, and why it does not yet. */
+function earningsNote(id: string, { measured }: WidgetData, currency: string): string | undefined {
+  // Only a partner's own earnings say what is earned altogether beside the minimum.
+  const minimum = itemOf(measured, 'minimum');
+  if (!minimum) return undefined;
+  const least = cellOf(minimum, currency)?.values[0] ?? 0;
+  const value = cellOf(itemOf(measured, id), currency)?.values[0] ?? 0;
+  switch (id) {
+    case 'on_hold': {
+      const next = measured!.items.find((item) => item.id === 'next' && cellOf(item, currency));
+      const amount = next && cellOf(next, currency)!.values[0]!;
+      if (next?.from && amount !== undefined) return `next ${moneyText(amount, currency)} on ${formatDay(next.from)}`;
+      return value === 0 ? 'nothing waits' : 'waits for a decision';
+    }
+    case 'payable':
+      if (least > Math.max(0, value)) return `paid out from ${moneyText(least, currency)}`;
+      return value ? 'in the next payout' : 'nothing due';
+    case 'reserved':
+      return value ? 'approved for you' : 'nothing';
+    case 'paid':
+      return `of ${moneyText(cellOf(itemOf(measured, 'earned'), currency)?.values[0] ?? 0, currency)} earned`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from '#web/components/Link.tsx';
+import type { WidgetData } from '../../schema.ts';
+import { About } from '../About.tsx';
+import css from '../dashboard.module.css';
+import { cellOf, exactText, itemOf, largeText } from '../figureText.ts';
+import { placeOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import type { FigureWords, WidgetWords } from '../words/kinds.ts';
+import { Note } from './Note.tsx';
+
+interface StripProps {
+  words: WidgetWords;
+  data: WidgetData;
+}
+
+/** The numbers that matter, side by side: what each counts, how it moves, and the rows behind it. */
+export function Strip({ words, data }: StripProps) {
+  return (
+    <div className={css.strip}>
+      {Object.entries(words.figures ?? {}).map(([id, figure]) => (
+        <Figure key={id} id={id} words={figure} data={data} />
+      ))}
+    </div>
+  );
+}
+
+function Figure({ id, words, data }: { id: string; words: FigureWords; data: WidgetData }) {
+  const { currency, mode } = useBoardState();
+  const item = itemOf(data.measured, id);
+  const unit = item?.unit ?? 'money';
+  const cell = cellOf(item, currency);
+  // A currency in which there is nothing has nothing, not something unknown.
+  const value = cell ? cell.values[0]! : unit === 'money' ? 0 : null;
+  const exact = exactText(unit, value, currency);
+  const text = words.isOwed ? exact : largeText(unit, value, currency);
+  const about = unit === 'money' || cell?.currency ? `${words.about} In ${currency}.` : words.about;
+  return (
+    <div className={css.figure}>
+      <div className={css.label}>
+        <span>{words.label}</span>
+        <About label={words.label}>{about}</About>
+      </div>
+      {cell?.rows ? (
+        <Link to={placeOf(cell.rows, mode)} className={css.value} title={exact}>
+          {text}
+        </Link>
+      ) : (
+        <span className={css.value}>{text}</span>
+      )}
+      <div className={css.under}>
+        <Note id={id} words={words} data={data} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '#web/components/Link.tsx';
+import { formatDay, formatNumber } from '#web/region.ts';
+import type { WidgetData } from '../../schema.ts';
+import { About } from '../About.tsx';
+import css from '../dashboard.module.css';
+import { cellOf, itemOf, largeText } from '../figureText.ts';
+import { placeOf } from '../places.ts';
+import { useBoardState } from '../useBoard.ts';
+import { Change } from './Change.tsx';
+
+/** Where a partner stands on the ladder, since when and until when, and what it won for it this year. */
+export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
+  const { currency, mode } = useBoardState();
+  if (!standing) return null;
+  const { ladder, tier_id, since, until, next } = standing;
+  const won = itemOf(measured, 'won');
+  const money = cellOf(won, currency);
+  const deals = cellOf(itemOf(measured, 'deals'), currency);
+  return (
+    <>
+      <ol className={css.ladder}>
+        {[...ladder].reverse().map(({ id, name, colour, benefits }) => (
+          <li key={id} aria-current={id === tier_id ? 'step' : undefined}>
+            <i className={css.dot} style={{ background: colour ?? 'var(--tag-grey-dot)' }} />
+            <span className={css.what}>{name}</span>
+            {id === tier_id && <small>yours</small>}
+            {benefits && <About label={name}>{benefits}</About>}
+          </li>
+        ))}
+      </ol>
+      <p className={css.under}>
+        {tier_id && since
+          ? `Since ${formatDay(since)}${until && !next ? `, until ${formatDay(until)}` : ''}.`
+          : 'You have no tier yet.'}
+        {next && ` ${next.name} from ${formatDay(next.since)}.`}
+      </p>
+      <div className={css.tierWon}>
+        <div className={css.label}>Won this year</div>
+        {money?.rows ? (
+          <Link to={placeOf(money.rows, mode)} className={css.value}>
+            {largeText('money', money.values[0]!, currency)}
+          </Link>
+        ) : (
+          <span className={css.value}>{largeText('money', 0, currency)}</span>
+        )}
+        <div className={css.under}>
+          {deals?.rows && <Link to={placeOf(deals.rows, mode)}>{formatNumber(deals.count ?? 0)} deals</Link>}{' '}
+          {money?.before?.rows && (
+            <Change unit="money" now={money.values[0]!} before={money.before.value}>
+              {money.before.value !== 0 && (
+                <Link to={placeOf(money.before.rows, mode)}>{largeText('money', money.before.value, currency)}</Link>
+              )}
+            </Change>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { widgetsOf } from '../../catalogue.ts';
+import { wordsOf } from './of.ts';
+
+test.each(['company', 'partner'] as const)(
+  'every widget of the %s says what it shows, and leads on when it is empty',
+  (mode) => {
+    const titles = widgetsOf(mode).map((widget) => {
+      const { title, about, empty, shape, figures } = wordsOf(widget, mode);
+      expect(about.length, widget).toBeGreaterThan(20);
+      expect(empty.text, widget).toMatch(/\.$/);
+      if (empty.label) expect(empty.to, widget).toMatch(/^\//);
+      if (shape === 'strip') expect(Object.keys(figures ?? {}).length, widget).toBeGreaterThan(1);
+      return title;
+    });
+    expect(new Set(titles).size).toBe(titles.length);
+  },
+);
