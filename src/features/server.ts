@@ -69,6 +69,8 @@ import { people } from './people/server/resource.ts';
 import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
+import { profileJobs, profileSchedules } from './profile/server/jobs.ts';
+import { companyRoutes, profilePlugin } from './profile/server/routes.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
 import { promptRoutes } from './prompts/server/routes.ts';
@@ -168,6 +170,13 @@ export const features: readonly ServerFeature[] = [
   { name: 'pictures', plugin: picturePlugin },
   { name: 'product-categories', resources: [productCategories] },
   { name: 'products', resources: [products] },
+  {
+    name: 'profile',
+    routes: companyRoutes,
+    jobs: profileJobs,
+    schedules: profileSchedules,
+    plugin: profilePlugin,
+  },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
   { name: 'programme-settings', resources: [programmeSettings] },
   { name: 'tags', resources: [tags], routes: tagRoutes },

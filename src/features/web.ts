@@ -24,6 +24,7 @@ import { feature as partners } from './partners/web/index.tsx';
 import { feature as payouts } from './payouts/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
+import { feature as profile } from './profile/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
 import { feature as programmeTemplates } from './programme-templates/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
@@ -55,6 +56,7 @@ export const features: WebFeature[] = [
   payouts,
   productCategories,
   products,
+  profile,
   programmeSettings,
   programmeTemplates,
   tags,

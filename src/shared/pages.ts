@@ -2,7 +2,14 @@
  * Which of the two built pages answers an address: `public.html` for what needs no login (small),
  * `index.html` for the application. The server and the development server both ask here.
  */
-const publicPaths = ['/login', '/accept-invitation'];
+const publicPaths = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/update-password',
+  '/confirm-email',
+  '/accept-invitation',
+];
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.some((known) => path === known || path.startsWith(`${known}/`));

@@ -17,6 +17,8 @@ test.each(['https://evil.test/partners', '//evil.test', '/\\evil.test', 'javascr
 );
 
 test('signing in does not lead back to signing in', () => {
-  expect(safeReturn('/login?to=/login')).toBe('/');
+  for (const page of ['/login?to=/login', '/register', '/forgot-password', '/update-password#token=abc']) {
+    expect(safeReturn(page)).toBe('/');
+  }
   expect(safeReturn(null)).toBe('/');
 });

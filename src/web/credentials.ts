@@ -1,3 +1,5 @@
+import { isPublicPath } from '#shared/pages.ts';
+
 /**
  * The bearer token, the view mode and the programme this browser works in. With "remember me" the token
  * outlives the browser (local storage), without it the tab (session storage).
@@ -56,9 +58,22 @@ export function loginAddress(): string {
 export function safeReturn(to: string | null): string {
   if (!to) return '/';
   const target = new URL(to, window.location.origin);
-  return target.origin === window.location.origin && !target.pathname.startsWith('/login')
+  return target.origin === window.location.origin && !isPublicPath(target.pathname)
     ? target.pathname + target.search + target.hash
     : '/';
+}
+
+const logoutErrorKey = 'tandem.logout-error';
+
+/** The sign-in page says that the server did not hear of it. */
+export function keepLogoutError(): void {
+  sessionStorage.setItem(logoutErrorKey, '1');
+}
+
+export function takeLogoutError(): boolean {
+  const isKept = sessionStorage.getItem(logoutErrorKey) !== null;
+  sessionStorage.removeItem(logoutErrorKey);
+  return isKept;
 }
 
 /** When another tab signs out, this one follows. */

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#shared/permissions.ts';
 import type { Mode } from './credentials.ts';
+import type { Session } from './session.tsx';
 
 export type PageModule = Promise<{ default: () => ReactNode }>;
 
@@ -71,6 +72,8 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** A part of the header beside the search, such as the notification bell. */
   header?: (() => PageModule)[];
+  /** A line above every screen while it is needed; its code is fetched only then. */
+  banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */
   gate?: (props: { children?: ReactNode }) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import { authHeaders } from './api.ts';
+import { api, authHeaders } from './api.ts';
 import { readToken } from './credentials.ts';
 import { eventsOf } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
@@ -50,7 +50,11 @@ export function listenForChanges(): () => void {
           headers: { accept: 'text/event-stream', ...authHeaders() },
           signal: stop.signal,
         });
-        if (response.status === 401 || response.status === 403) return;
+        if (response.status === 401 || response.status === 403) {
+          // The session was ended elsewhere; an ordinary call leads out.
+          await api('me');
+          return;
+        }
         if (response.ok && response.body) {
           // While we were away anything may have changed.
           if (failures > 0)

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Action, allows } from '#shared/permissions.ts';
-import { api } from './api.ts';
-import { dropToken, keepMode, keepProgramme, type Mode } from './credentials.ts';
+import { ApiError, api } from './api.ts';
+import { dropToken, keepLogoutError, keepMode, keepProgramme, type Mode } from './credentials.ts';
 import { queryClient } from './queryClient.ts';
 import { setRegion } from './region.ts';
 
@@ -20,7 +20,14 @@ export interface Programme {
 }
 
 export interface Session {
-  user: { id: string; email: string; full_name: string; image_url: string | null; is_super_admin: boolean };
+  user: {
+    id: string;
+    email: string;
+    email_verified: boolean;
+    full_name: string;
+    image_url: string | null;
+    is_super_admin: boolean;
+  };
   session_id: string;
   mode: Mode;
   modes: Mode[];
@@ -30,6 +37,8 @@ export interface Session {
   programme: Programme | null;
   programmes: Programme[];
   organizations: Organization[];
+  /** Formats of dates and numbers this person prefers to the company's. */
+  language: 'en' | 'en-ca' | 'en-gb' | null;
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
@@ -42,7 +51,7 @@ export const sessionQuery = queryOptions({
     const session = await api<Session>('session', { signal, modeless: true });
     keepMode(session.mode);
     if (session.programme) keepProgramme(session.programme.partner_id);
-    setRegion(session.config);
+    setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },
   // Roles and flags change rarely; the specification keeps permissions fresh for five minutes.
@@ -69,8 +78,10 @@ export function useCan(resource: string, action: Action): boolean {
 }
 
 export async function signOut(): Promise<void> {
-  // Even when the server cannot be reached, this browser forgets the session.
-  await api('auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined);
+  await api('auth/sign-out', { method: 'POST', body: {} }).catch((error) => {
+    // This browser forgets the session all the same. One that has ended already is what was asked for.
+    if (!(error instanceof ApiError) || error.status >= 500) keepLogoutError();
+  });
   dropToken();
   queryClient.clear();
   window.location.replace('/login');

@@ -25,6 +25,7 @@ export const texts = defineTexts({
     system: 'System',
     programme: 'Programme',
     workingIn: 'Working in',
+    profile: 'Profile',
     logout: 'Log out',
     leaveTitle: 'Leave this page?',
     leave: 'Leave',

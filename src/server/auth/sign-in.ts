@@ -6,7 +6,14 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { hashOfSecret, newSecret } from './secret-token.ts';
 import { requireOpenDoor } from './suspension.ts';
 import { attempt, fromAddress, onAccount, onSubject } from './throttle.ts';
-import { acceptCode, beginTwoFactor, companiesThatDemand, type Enrolment, enableTwoFactor } from './two-factor.ts';
+import {
+  acceptCode,
+  beginTwoFactor,
+  companiesThatDemand,
+  type Enrolment,
+  enableTwoFactor,
+  isProtected,
+} from './two-factor.ts';
 
 /** How long somebody may look for the phone. */
 const CHALLENGE_MS = 10 * 60 * 1000;
@@ -54,10 +61,7 @@ export async function provePassword(
 type SecondStep = 'two_factor_required' | 'two_factor_setup_required';
 
 async function secondStepOf(tx: Tx, user_id: string): Promise<SecondStep | null> {
-  const [on] = await tx.rows('select from identity.two_factors where user_id = $1 and enabled_at is not null', [
-    user_id,
-  ]);
-  if (on) return 'two_factor_required';
+  if (await isProtected(tx, user_id)) return 'two_factor_required';
   return (await companiesThatDemand(tx, user_id)).length > 0 ? 'two_factor_setup_required' : null;
 }
 

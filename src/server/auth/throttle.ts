@@ -101,3 +101,8 @@ function tooMany(milliseconds: number): Refusal {
     seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(429, `Too many attempts. Wait ${wait} and try again.`, undefined, { retry_after: seconds });
 }
+
+/** Who proved the mailbox begins anew. */
+export async function forgetAccount({ system }: Kernel, email: string): Promise<void> {
+  await system.unscoped((tx) => tx.run('delete from identity.attempts where key = $1', [onAccount(email).key]));
+}

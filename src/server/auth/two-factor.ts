@@ -97,3 +97,8 @@ export async function companiesThatDemand(tx: Tx, user_id: string): Promise<stri
   );
   return rows.map(({ name }) => name);
 }
+
+export async function isProtected(tx: Tx, user_id: string): Promise<boolean> {
+  const on = await tx.run('select from identity.two_factors where user_id = $1 and enabled_at is not null', [user_id]);
+  return on > 0;
+}

@@ -79,7 +79,8 @@ export function PictureInput({
           ref={chooser}
           type="file"
           accept={kinds}
-          hidden
+          // Forms of the component library would show it again, were it only marked as hidden.
+          style={{ display: 'none' }}
           aria-label={label}
           onChange={(event) => {
             void take(event.target.files?.[0]);

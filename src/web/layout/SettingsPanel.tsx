@@ -1,4 +1,5 @@
 import { Segmented, Select } from 'antd';
+import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -6,6 +7,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../appearance.ts';
 import { Avatar } from '../components/Avatar.tsx';
+import { Link } from '../components/Link.tsx';
 import type { Mode } from '../credentials.ts';
 import { signOut, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
@@ -100,6 +102,10 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <Choices />
+      <Link to="/profile" className={css.profile} onClick={onClose}>
+        <CircleUser size={16} aria-hidden="true" />
+        {t.profile}
+      </Link>
       <button type="button" className={css.logout} onClick={logOut}>
         <LogOut size={16} aria-hidden="true" />
         {t.logout}

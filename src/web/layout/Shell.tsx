@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
 import { texts as t } from '../shell.texts.ts';
+import { Banners } from './Banners.tsx';
 import { useDocumentTitle } from './crumbs.ts';
 import { Guarded } from './Guarded.tsx';
 import { Header } from './Header.tsx';
@@ -73,6 +74,7 @@ function Frame() {
       </Drawer>
       <div className={css.main}>
         <Header onMenu={() => setDrawer(true)} />
+        <Banners />
         <main id="content" className={css.content} tabIndex={-1}>
           <Guarded>
             <Outlet />

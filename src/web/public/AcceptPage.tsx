@@ -1,150 +1,149 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Logo } from '../components/Logo.tsx';
-import { accept, type Choice, type Invitation, preview, type Refused, readSecret } from './invitation.ts';
-import css from './LoginPage.module.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Refused } from './call.ts';
+import { type Challenge, type Entered, provePassword } from './entrance.ts';
+import { Field } from './Field.tsx';
+import { accept, type Choice, type Invitation, preview, readSelf } from './invitation.ts';
 import { PasswordField } from './PasswordField.tsx';
+import css from './Public.module.css';
+import { PublicPage, Submit } from './PublicPage.tsx';
+import { type Problems, present } from './problems.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { readSecret } from './secret.ts';
 import { texts } from './texts.ts';
+import { usePublicForm } from './usePublicForm.ts';
 
 const t = texts.invitation;
-type Problems = Partial<Record<'full_name' | 'password', string>>;
+
+interface Self {
+  email: string;
+  token: string;
+}
 
 /** Where the link of an invitation's mail leads. Plain elements: it is the first thing a partner sees of us. */
-export function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const secret = readSecret();
+export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [secret] = useState(readSecret);
+  const [found, setFound] = useState<{ invitation: Invitation; self: Self | null } | null>(null);
+  const [refused, setRefused] = useState<string | null>(secret ? null : t.missing);
 
   useEffect(() => {
-    if (secret) preview(secret).then(setInvitation, setRefused);
-    else setRefused({ message: t.missing });
+    if (!secret) return;
+    Promise.all([preview(secret), readSelf()]).then(
+      ([invitation, self]) => setFound({ invitation, self }),
+      ({ message }: Refused) => setRefused(message),
+    );
   }, [secret]);
 
+  if (found) return <Acceptance {...found} secret={secret!} onSignedIn={onSignedIn} />;
   return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <a href="/login" className={css.logo} aria-label="Tandem">
-          <Logo size={36} />
-        </a>
-        {invitation ? (
-          <AcceptForm invitation={invitation} secret={secret!} onSignedIn={onSignedIn} />
-        ) : refused ? (
-          <>
-            <h1>{t.failure}</h1>
-            <p role="alert" className={css.lead}>
-              {refused.message}
-            </p>
-            <a href="/login">{t.signIn}</a>
-          </>
-        ) : (
-          <p role="status">{t.opening}</p>
-        )}
-      </div>
-    </main>
+    <PublicPage
+      title={refused ? t.error : t.title}
+      lead={refused ? <span role="alert">{refused}</span> : <span role="status">{t.opening}</span>}
+      foot={refused && <a href="/login">{t.signIn}</a>}
+    />
   );
 }
 
-interface AcceptFormProps {
+interface AcceptanceProps {
   invitation: Invitation;
+  self: Self | null;
   secret: string;
   onSignedIn: () => Promise<void>;
 }
 
-function AcceptForm({ invitation, secret, onSignedIn }: AcceptFormProps) {
+/** A new account by name and password; one there is by signing in, in as many steps as it takes; or as who is here already. */
+function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
   const { company_name, partner_name, invited_by_name, email, full_name, has_account } = invitation;
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const isSelf = self?.email === email;
+  const [session, setSession] = useState(isSelf ? self.token : undefined);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [choices, setChoices] = useState<Choice[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [late, setLate] = useState<string | null>(null);
+  const asksPassword = !session;
+  const asksName = !has_account;
 
-  const read = () => {
-    const data = new FormData(form.current!);
-    const text = (name: string) => String(data.get(name) ?? '');
-    return { full_name: text('full_name').trim(), password: text('password'), organization: text('organization') };
+  const finish = async (given: Partial<Record<'password' | 'full_name' | 'organization', string>>, as?: string) => {
+    const { organization, ...account } = given;
+    try {
+      await accept({ token: secret, ...(!as && account), ...(organization && { organization }) }, as);
+    } catch (error) {
+      const { choices: open } = error as Refused & { choices?: Choice[] };
+      if (!open || choices.length > 0) throw error;
+      // Not a failure but a question.
+      return setChoices(open);
+    }
+    await onSignedIn();
   };
-  const problemsOf = (given: ReturnType<typeof read>): Problems => ({
-    ...(!has_account && !given.full_name && { full_name: t.fullNameRequired }),
-    ...(given.password.length < 8 && { password: t.tooShort }),
+
+  const { form, problems, failure, isBusy } = usePublicForm({
+    names: ['full_name', 'password', 'organization'],
+    check: (given): Problems<'full_name' | 'password' | 'organization'> =>
+      present({
+        full_name: asksName && !given.full_name.trim() ? t.fullNameRequired : undefined,
+        password: asksPassword && given.password.length < 8 ? texts.passwordShort : undefined,
+        organization: undefined,
+      }),
+    send: async ({ full_name: name, password, organization }) => {
+      if (!has_account) return finish({ full_name: name.trim(), password, organization });
+      if (session) return finish({ organization }, session);
+      const answer = await provePassword({ email, password, rememberMe: true }).catch((error: Refused) => {
+        throw error.status === 401 ? { ...error, message: t.wrongPassword } : error;
+      });
+      if ('challenge' in answer) setChallenge(answer);
+      else await proven(answer);
+    },
+    fallback: t.failed,
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const given = read();
-    const found = problemsOf(given);
-    setProblems(found);
-    setFailure(null);
-    const first = Object.keys(found)[0];
-    if (first) return form.current!.querySelector<HTMLInputElement>(`[name=${first}]`)!.focus();
-    setBusy(true);
-    try {
-      await accept({
-        token: secret,
-        password: given.password,
-        ...(!has_account && { full_name: given.full_name }),
-        ...(given.organization && { organization: given.organization }),
-      });
-      await onSignedIn();
-    } catch (error) {
-      const { message, errors, choices: open = [] } = error as Refused;
-      setBusy(false);
-      setChoices((before) => (open.length > 0 ? open : before));
-      setProblems(Object.fromEntries(Object.entries(errors ?? {}).map(([name, texts]) => [name, texts.join(' ')])));
-      if (open.length === 0 || choices.length > 0) setFailure(message);
-    }
+  async function proven({ token }: Entered): Promise<void> {
+    setSession(token);
+    setChallenge(null);
+    await finish({}, token);
   }
 
+  // Who they are is settled by then; what may still be refused is the invitation.
+  const provenLate = (answer: Entered) => proven(answer).catch(({ message }: Refused) => setLate(message));
+  if (challenge) return <SecondStep {...challenge} onProven={provenLate} onAgain={() => setChallenge(null)} />;
+  const text = failure ?? late;
   return (
-    <>
-      <h1>{partner_name ? t.toPartner(company_name) : t.toCompany(company_name)}</h1>
-      <p className={css.lead}>{t.lead(invited_by_name ?? company_name, company_name, partner_name)}</p>
-      <div role="alert" className={css.alert} hidden={!failure}>
-        {failure}
-      </div>
-      <form
-        ref={form}
-        onSubmit={submit}
-        onInput={() => Object.keys(problems).length > 0 && setProblems(problemsOf(read()))}
-        noValidate
-      >
+    <PublicPage
+      title={partner_name ? t.toPartner(company_name) : t.toCompany(company_name)}
+      lead={t.lead(invited_by_name ?? company_name, company_name, partner_name)}
+      failure={text ? { title: t.error, text } : null}
+    >
+      <form {...form}>
+        {self && !isSelf && <p className={css.notice}>{t.signedInAsOther(self.email)}</p>}
         <div className={css.field}>
-          <label htmlFor="email">{t.email}</label>
+          <label htmlFor="email">{texts.email}</label>
           <output id="email" className={css.given}>
             {email}
           </output>
+          {isSelf && <p className={css.help}>{t.signedInAs(email)}</p>}
           {/* Password managers keep the new password under this address. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
         </div>
-        {!has_account && (
-          <div className={css.field}>
-            <label htmlFor="full_name">{t.fullName}</label>
-            <input
-              id="full_name"
-              name="full_name"
-              defaultValue={full_name ?? ''}
-              autoComplete="name"
-              maxLength={200}
-              aria-invalid={!!problems.full_name}
-              aria-describedby={problems.full_name && 'full_name-problem'}
-            />
-            {problems.full_name && (
-              <p id="full_name-problem" className={css.problem}>
-                {problems.full_name}
-              </p>
-            )}
-          </div>
+        {asksName && (
+          <Field
+            name="full_name"
+            label={t.fullName}
+            defaultValue={full_name ?? ''}
+            autoComplete="name"
+            maxLength={200}
+            problem={problems.full_name}
+          />
         )}
-        <PasswordField
-          label={has_account ? t.ownPassword : t.newPassword}
-          help={has_account ? t.ownPasswordHelp : t.newPasswordHelp}
-          problem={problems.password}
-          autoComplete={has_account ? 'current-password' : 'new-password'}
-        />
+        {asksPassword && (
+          <PasswordField
+            label={has_account ? t.ownPassword : t.newPassword}
+            help={has_account ? t.ownPasswordHelp : texts.register.passwordHelp}
+            problem={problems.password}
+            autoComplete={has_account ? 'current-password' : 'new-password'}
+            aside={has_account ? { label: texts.forgot, to: '/forgot-password' } : undefined}
+          />
+        )}
         {choices.length > 0 && <Choices choices={choices} partner={partner_name ?? company_name} />}
-        <button type="submit" className={css.submit} disabled={busy}>
-          {busy ? t.accepting : t.accept}
-        </button>
+        <Submit isBusy={isBusy}>{isBusy ? t.accepting : t.accept}</Submit>
       </form>
-    </>
+    </PublicPage>
   );
 }
 

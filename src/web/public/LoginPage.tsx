@@ -1,100 +1,106 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Logo } from '../components/Logo.tsx';
-import css from './LoginPage.module.css';
+import { useEffect, useState } from 'react';
+import { takeLogoutError } from '../credentials.ts';
+import {
+  type Challenge,
+  type Entered,
+  enter,
+  type Provider,
+  provePassword,
+  readProvider,
+  withDestination,
+} from './entrance.ts';
+import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { type Problems, problemsOf } from './problems.ts';
-import { signIn } from './signIn.ts';
+import css from './Public.module.css';
+import { PublicPage, Submit } from './PublicPage.tsx';
+import { signInProblems } from './problems.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { texts as t } from './texts.ts';
+import { usePublicForm } from './usePublicForm.ts';
 
-/** Plain elements, no component library: this page is the first thing anybody downloads. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<(Challenge & { remember: boolean }) | null>(null);
 
-  const read = () => {
-    const data = new FormData(form.current!);
-    return {
-      email: String(data.get('email') ?? ''),
-      password: String(data.get('password') ?? ''),
-      remember: data.get('remember') === 'on',
-    };
+  const goOn = async (answer: Entered | Challenge, remember: boolean) => {
+    if ('challenge' in answer) return setChallenge({ ...answer, remember });
+    await enter(answer.token, remember);
+    await onSignedIn();
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const credentials = read();
-    const found = problemsOf(credentials);
-    setProblems(found);
-    setFailure(null);
-    const first = found.email ? 'email' : found.password ? 'password' : null;
-    if (first) {
-      form.current!.querySelector<HTMLInputElement>(`[name=${first}]`)!.focus();
-      return;
-    }
-    setBusy(true);
-    const refused = await signIn(credentials);
-    if (refused) {
-      setFailure(refused);
-      setBusy(false);
-      form.current!.querySelector<HTMLInputElement>('[name=password]')!.select();
-    } else await onSignedIn();
-  }
+  if (!challenge) return <PasswordStep onProven={goOn} />;
+  return (
+    <SecondStep
+      {...challenge}
+      onProven={(answer) => goOn(answer, challenge.remember)}
+      onAgain={() => setChallenge(null)}
+    />
+  );
+}
 
-  /** A mark goes away as soon as what it complains about is mended. */
-  const recheck = () => {
-    if (Object.keys(problems).length > 0) setProblems(problemsOf(read()));
-  };
+interface PasswordStepProps {
+  onProven: (answer: Entered | Challenge, remember: boolean) => Promise<void>;
+}
 
-  const problem = (name: keyof Problems) =>
-    problems[name] && (
-      <p id={`${name}-problem`} className={css.problem}>
-        {problems[name]}
-      </p>
-    );
+function PasswordStep({ onProven }: PasswordStepProps) {
+  const [provider, setProvider] = useState<Provider | null>(null);
+  const [logoutFailed] = useState(takeLogoutError);
+  useEffect(() => {
+    // Without an answer there is no sign-up link; signing in says itself what is wrong.
+    readProvider().then(setProvider, () => undefined);
+  }, []);
+  const { form, problems, failure, isBusy } = usePublicForm({
+    names: ['email', 'password', 'remember'],
+    check: signInProblems,
+    send: async ({ email, password, remember }) => {
+      const rememberMe = remember === 'on';
+      await onProven(await provePassword({ email, password, rememberMe }), rememberMe);
+    },
+    fallback: t.invalidCredentials,
+  });
 
   return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <a href="/login" className={css.logo} aria-label="Tandem">
-          <Logo size={36} />
-        </a>
-        <h1>{t.title}</h1>
-        <div role="alert" className={css.alert} hidden={!failure}>
-          {failure && (
-            <>
-              <strong>{t.loginError}</strong>
-              <span>{failure}</span>
-            </>
-          )}
-        </div>
-        <form ref={form} onSubmit={submit} onInput={recheck} noValidate>
-          <div className={css.field}>
-            <label htmlFor="email">{t.email}</label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              // biome-ignore lint/a11y/noAutofocus: signing in is all this page is for
-              autoFocus
-              aria-invalid={!!problems.email}
-              aria-describedby={problems.email && 'email-problem'}
-            />
-            {problem('email')}
-          </div>
-          <PasswordField label={t.password} problem={problems.password} autoComplete="current-password" />
-          <label className={css.remember}>
-            <input type="checkbox" name="remember" defaultChecked />
-            {t.remember}
-          </label>
-          <button type="submit" className={css.submit} disabled={busy}>
-            {busy ? t.signingIn : t.signIn}
-          </button>
-        </form>
-      </div>
-    </main>
+    <PublicPage
+      title={t.title}
+      failure={
+        failure
+          ? { title: t.loginError, text: failure }
+          : logoutFailed
+            ? { title: t.logoutError, text: t.logoutFailed }
+            : null
+      }
+      foot={
+        // Its room is kept, so that nothing moves when the answer comes.
+        provider?.registration ? (
+          <>
+            {t.noAccount} <a href={withDestination('/register')}>{t.signUp}</a>
+          </>
+        ) : (
+          '\u00a0'
+        )
+      }
+    >
+      <form {...form}>
+        <Field
+          name="email"
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          problem={problems.email}
+          autoFocus
+        />
+        <PasswordField
+          label={t.password}
+          problem={problems.password}
+          autoComplete="current-password"
+          aside={{ label: t.forgot, to: withDestination('/forgot-password') }}
+        />
+        <label className={css.remember}>
+          <input type="checkbox" name="remember" defaultChecked />
+          {t.remember}
+        </label>
+        <Submit isBusy={isBusy}>{isBusy ? t.signingIn : t.signIn}</Submit>
+      </form>
+    </PublicPage>
   );
 }

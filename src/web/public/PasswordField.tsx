@@ -1,33 +1,46 @@
 import { useState } from 'react';
-import css from './LoginPage.module.css';
+import { Note } from './Field.tsx';
+import css from './Public.module.css';
 import { texts as t } from './texts.ts';
 
 interface PasswordFieldProps {
+  name?: string;
   label: string;
-  problem: string | undefined;
-  autoComplete: 'current-password' | 'new-password';
+  problem?: string;
   help?: string;
+  autoComplete: 'current-password' | 'new-password';
+  /** What the eye shows, in one word. */
+  what?: string;
+  /** Beside the label: the way out for who forgot it. */
+  aside?: { label: string; to: string };
+  autoFocus?: boolean;
 }
 
 /** A password one may look at while typing. */
-export function PasswordField({ label, problem, autoComplete, help }: PasswordFieldProps) {
+export function PasswordField({ name = 'password', label, problem, help, aside, ...more }: PasswordFieldProps) {
+  const { autoComplete, what = 'password', autoFocus } = more;
   const [revealed, setRevealed] = useState(false);
   return (
     <div className={css.field}>
-      <label htmlFor="password">{label}</label>
+      <div className={css.labels}>
+        <label htmlFor={name}>{label}</label>
+        {aside && <a href={aside.to}>{aside.label}</a>}
+      </div>
       <div className={css.reveal}>
         <input
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={revealed ? 'text' : 'password'}
           autoComplete={autoComplete}
+          // biome-ignore lint/a11y/noAutofocus: only where typing it is all the page is for
+          autoFocus={autoFocus}
           aria-invalid={!!problem}
-          aria-describedby={problem ? 'password-problem' : help && 'password-help'}
+          aria-describedby={problem || help ? `${name}-note` : undefined}
         />
         <button
           type="button"
           aria-pressed={revealed}
-          aria-label={revealed ? t.hide : t.show}
+          aria-label={revealed ? t.hide(what) : t.show(what)}
           onClick={() => setRevealed(!revealed)}
         >
           <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
@@ -37,17 +50,7 @@ export function PasswordField({ label, problem, autoComplete, help }: PasswordFi
           </svg>
         </button>
       </div>
-      {problem ? (
-        <p id="password-problem" className={css.problem}>
-          {problem}
-        </p>
-      ) : (
-        help && (
-          <p id="password-help" className={css.help}>
-            {help}
-          </p>
-        )
-      )}
+      <Note name={name} problem={problem} help={help} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { keepMode, keepProgramme, keepToken } from '../credentials.ts';
-import { texts as t } from './texts.ts';
+import { keepMode, keepProgramme, keepToken, readToken } from '../credentials.ts';
+import { call, post } from './call.ts';
 
 /** What `POST /api/public/invitations/preview` tells the holder of the secret. */
 export interface Invitation {
@@ -16,12 +16,6 @@ export interface Choice {
   name: string;
 }
 
-export interface Refused {
-  message: string;
-  errors?: Record<string, string[]>;
-  choices?: Choice[];
-}
-
 interface Accepted {
   token: string;
   mode: 'company' | 'partner';
@@ -29,45 +23,36 @@ interface Accepted {
   partner_id: string | null;
 }
 
-/** The secret stands behind the #, which browsers keep to themselves. */
-export function readSecret(): string | null {
-  return new URLSearchParams(window.location.hash.slice(1)).get('token');
-}
-
-/** Not the application's own call: that one acts for whoever is signed in, and this person may be somebody else. */
-async function post<T>(path: string, body: object, token?: string, method = 'POST'): Promise<T> {
-  const response = await fetch(`/api/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw { message: t.unreachable } satisfies Refused;
-  });
-  const answer = await response.json().catch(() => ({ message: t.unreachable }));
-  if (response.ok) return answer as T;
-  if (response.status === 429) throw { message: t.tooMany } satisfies Refused;
-  if (response.status === 401) throw { message: t.invitation.wrongPassword } satisfies Refused;
-  throw answer as Refused;
-}
-
 export function preview(token: string): Promise<Invitation> {
   return post('public/invitations/preview', { token });
 }
 
-/** Accepts, and leaves this browser signed in where the invitation leads. @throws Refused */
-export async function accept(body: {
-  token: string;
-  password: string;
-  full_name?: string;
-  organization?: string;
-}): Promise<void> {
-  const { token, mode, organization_id, partner_id } = await post<Accepted>('public/invitations/accept', body);
+/** Who is signed in in this browser: perhaps the one who is invited, perhaps somebody else. */
+export async function readSelf(): Promise<{ email: string; token: string } | null> {
+  const token = readToken();
+  if (!token) return null;
+  return call<{ email: string }>('GET', 'profile', { token }).then(
+    ({ email }) => ({ email, token }),
+    () => null,
+  );
+}
+
+/**
+ * Accepts, and leaves this browser signed in where the invitation leads.
+ * @param as the session of who has an account; a new one needs none. @throws Refused
+ */
+export async function accept(
+  body: { token: string; password?: string; full_name?: string; organization?: string },
+  as: string | undefined,
+): Promise<void> {
+  const { token, mode, organization_id, partner_id } = await post<Accepted>('public/invitations/accept', body, as);
   const preference =
     mode === 'partner'
       ? { user_mode_state: 'Partner', programme_id: partner_id }
       : { user_mode_state: 'Company', organization_id };
-  await post('user/preference', preference, token, 'PATCH').catch(() => undefined);
-  keepToken(token, true);
+  await call('PATCH', 'user/preference', { body: preference, token }).catch(() => undefined);
+  // A session that was there already stays as long as it would have.
+  if (token !== readToken()) keepToken(token, true);
   keepMode(mode);
   if (partner_id) keepProgramme(partner_id);
 }

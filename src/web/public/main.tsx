@@ -2,18 +2,73 @@ import '../base.css';
 import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readToken, safeReturn } from '../credentials.ts';
-import { AcceptPage } from './AcceptPage.tsx';
+import { readToken } from '../credentials.ts';
+import { destination } from './entrance.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { texts as t } from './texts.ts';
 
-const element = document.getElementById('root')!;
-const isInvitation = window.location.pathname.startsWith('/accept-invitation');
-const to = isInvitation ? '/' : safeReturn(new URLSearchParams(window.location.search).get('to'));
+type Enter = () => Promise<void>;
+interface Page {
+  title: string;
+  /** Nothing for who is signed in already. */
+  isEntrance?: boolean;
+  show: () => Promise<(enter: Enter) => ReactNode>;
+}
+
+const pages: Record<string, Page> = {
+  '/login': {
+    title: t.signIn,
+    isEntrance: true,
+    show: async () => (enter) => <LoginPage onSignedIn={enter} />,
+  },
+  '/register': {
+    title: t.register.title,
+    isEntrance: true,
+    show: async () => {
+      const { default: RegisterPage } = await import('./RegisterPage.tsx');
+      return (enter) => <RegisterPage onSignedIn={enter} />;
+    },
+  },
+  '/forgot-password': {
+    title: t.forgotPage.title,
+    show: async () => {
+      const { default: ForgotPage } = await import('./ForgotPage.tsx');
+      return () => <ForgotPage />;
+    },
+  },
+  '/update-password': {
+    title: t.update.title,
+    show: async () => {
+      const { default: UpdatePage } = await import('./UpdatePage.tsx');
+      return () => <UpdatePage />;
+    },
+  },
+  '/confirm-email': {
+    title: t.confirmEmail.title,
+    show: async () => {
+      const { default: ConfirmPage } = await import('./ConfirmPage.tsx');
+      return () => <ConfirmPage />;
+    },
+  },
+  // An invitation may be for somebody else than who is signed in here.
+  '/accept-invitation': {
+    title: t.invitation.title,
+    show: async () => {
+      const { default: AcceptPage } = await import('./AcceptPage.tsx');
+      return (enter) => <AcceptPage onSignedIn={enter} />;
+    },
+  },
+};
+
+const path = window.location.pathname.replace(/\/$/, '');
+const page = pages[path] ?? pages['/login']!;
+const to = page.isEntrance ? destination() : '/';
 
 /** The application's code is fetched only once somebody is signed in, and takes over this same page. */
-function open(title: string, page: (enter: () => Promise<void>) => ReactNode): void {
-  document.title = title;
+async function open({ title, show }: Page): Promise<void> {
+  document.title = t.tab(title);
+  const element = document.getElementById('root')!;
+  const view = await show();
   const root = createRoot(element);
   const enter = async () => {
     const { startApp } = await import('../start.tsx');
@@ -21,10 +76,8 @@ function open(title: string, page: (enter: () => Promise<void>) => ReactNode): v
     root.unmount();
     startApp(element);
   };
-  root.render(page(enter));
+  root.render(view(enter));
 }
 
-// An invitation may be for somebody else than who is signed in here.
-if (isInvitation) open(t.invitation.tab, (enter) => <AcceptPage onSignedIn={enter} />);
-else if (readToken()) window.location.replace(to);
-else open('Sign in · Tandem', (enter) => <LoginPage onSignedIn={enter} />);
+if (page.isEntrance && readToken()) window.location.replace(to);
+else void open(page);

@@ -1,20 +1,39 @@
 import { texts as t } from './texts.ts';
 
-export interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
+/** What is wrong, by field, in the words of the specification. */
+export type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+export function emailProblem(email: string): string | undefined {
+  if (email.trim() === '') return t.emailRequired;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t.emailInvalid;
 }
 
-export type Problems = Partial<Record<'email' | 'password', string>>;
+export function signInProblems({ email, password }: Record<'email' | 'password', string>) {
+  return present({ email: emailProblem(email), password: password === '' ? t.passwordRequired : undefined });
+}
 
-export function problemsOf({ email, password }: Credentials): Problems {
-  return {
-    ...(email.trim() === ''
-      ? { email: t.emailRequired }
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-        ? {}
-        : { email: t.emailInvalid }),
-    ...(password === '' && { password: t.passwordRequired }),
-  };
+/** The policy proper is the server's; its length is told before asking. */
+function chosenProblem(password: string): string | undefined {
+  if (password === '') return t.passwordRequired;
+  return password.length < 8 ? t.passwordShort : undefined;
+}
+
+export function registerProblems({ email, password }: Record<'email' | 'password', string>) {
+  return present({ email: emailProblem(email), password: chosenProblem(password) });
+}
+
+export function updateProblems({ password, confirm }: Record<'password' | 'confirm', string>) {
+  const isSame = confirm === password;
+  return present({
+    password: chosenProblem(password),
+    confirm: confirm === '' ? t.confirmRequired : isSame ? undefined : t.passwordsDiffer,
+  });
+}
+
+export function codeProblems({ code }: Record<'code', string>) {
+  return present({ code: code.trim() === '' ? t.twoFactor.codeRequired : undefined });
+}
+
+export function present<Name extends string>(found: Record<Name, string | undefined>): Problems<Name> {
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Problems<Name>;
 }

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
+import { accountMail, accountMails } from './account-mails.ts';
 import { withAddresses } from './compose.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
 const can = 'mail_outbox:manage';
+
+function newest(mails: MailSummary[]): MailSummary[] {
+  const place = ({ created_at, id }: MailSummary) => `${created_at} ${id}`;
+  return mails.sort((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, 200);
+}
 
 export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { mailer, config } = kernel;
@@ -21,11 +28,14 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: MailOutbox,
       run: async (call): Promise<MailOutbox> => ({
         delivers: mailer.delivers,
-        mails: await call.rows<MailSummary>(
-          `select id, to_address, subject, status, error, sent_at, created_at from mail_outbox
-           where organization_id = $1 order by created_at desc, id desc limit 200`,
-          [call.organization_id],
-        ),
+        mails: newest([
+          ...(await call.rows<MailSummary>(
+            `select id, to_address, subject, status, error, sent_at, created_at from mail_outbox
+             where organization_id = $1 order by created_at desc, id desc limit 200`,
+            [call.organization_id],
+          )),
+          ...(await accountMails(kernel, call)),
+        ]),
       }),
     }),
   );
@@ -41,12 +51,13 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       response: StoredMail,
       run: async (call, { params }) => {
-        const mail = await call.one<StoredMail>(
+        const own = await call.maybe<StoredMail>(
           `select id, to_address, subject, status, error, sent_at, created_at, body_text, body_html from mail_outbox
            where organization_id = $1 and id = $2`,
           [call.organization_id, params.id],
-          'This mail',
         );
+        const mail = own ?? (await accountMail(kernel, call, params.id));
+        if (!mail) throw notFound('This mail');
         return {
           ...mail,
           body_text: withAddresses(mail.body_text, config.baseUrl),

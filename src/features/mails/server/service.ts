@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
 import { newId } from '#shared/ids.ts';
 import { composed, type Letter } from './compose.ts';
 
@@ -15,4 +16,23 @@ export async function sendMail(call: Call, letter: Letter): Promise<void> {
   );
   await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });
   await call.announce('mail_outbox.created', id);
+}
+
+/**
+ * Queues a mail to a person about their own account, in a transaction of the system's login. It belongs to no company: its
+ * link may let somebody in, whatever companies they work for.
+ */
+export async function sendAccountMail(tx: Tx, letter: Letter & { user_id: string }, now: Date): Promise<void> {
+  const id = newId();
+  const { text, html } = composed(letter);
+  await tx.run(
+    `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, letter.user_id, letter.to, letter.subject.replace(/[\r\n]+/g, ' '), text, html, now],
+  );
+  await tx.rows('select enqueue_job($1, $2, null, $3)', [
+    'mails.deliver_account',
+    JSON.stringify({ mail_id: id }),
+    `mail:${id}`,
+  ]);
 }

@@ -1,0 +1,69 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { demo, PASSWORD } from './people.ts';
+
+/** A password that no list knows. */
+export const SECRET = 'quiet otter on a bicycle';
+
+export const uniqueEmail = (domain: string) =>
+  `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}@${domain}`;
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export async function signInByCall(request: APIRequestContext, email: string, password = PASSWORD): Promise<string> {
+  const answer = await request.post('/api/auth/sign-in/email', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A stranger with a company that has not begun. */
+export async function registered(request: APIRequestContext): Promise<{ email: string; token: string }> {
+  const email = uniqueEmail('nordwind.example');
+  const answer = await request.post('/api/auth/register', { data: { email, password: SECRET, full_name: 'Ann Nord' } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { email, token: ((await answer.json()) as { token: string }).token };
+}
+
+/** A new colleague at the demo company, whose setup is long done. */
+export async function colleague(request: APIRequestContext): Promise<{ email: string; token: string }> {
+  const owner = bearer(await signInByCall(request, demo.company));
+  const email = uniqueEmail('lumenfleet.example');
+  const invited = await request.post('/api/invitations', { headers: owner, data: { email, role: 'read_only' } });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const link = await linkIn(request, owner.authorization.slice(7), email);
+  const accepted = await request.post('/api/public/invitations/accept', {
+    data: { token: new URL(link).hash.slice('#token='.length), password: SECRET, full_name: 'Ann Lumen' },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  return { email, token: ((await accepted.json()) as { token: string }).token };
+}
+
+/** The link in the newest mail to somebody, as the owner of their company sees it while no mail leaves. */
+export async function linkIn(
+  request: APIRequestContext,
+  ownerToken: string,
+  email: string,
+  subject?: string,
+): Promise<string> {
+  const headers = bearer(ownerToken);
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await request.get('/api/mail_outbox', { headers })).json()) as {
+        mails: { id: string; to_address: string; subject: string }[];
+      };
+      const mail = mails.find((one) => one.to_address === email && (!subject || one.subject === subject));
+      if (!mail) return undefined;
+      const { body_text } = (await (await request.get(`/api/mail_outbox/${mail.id}`, { headers })).json()) as {
+        body_text: string;
+      };
+      link = /https?:\S+/.exec(body_text)?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link!;
+}
+
+/** The part of a mailed link that this browser opens. */
+export function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
+}

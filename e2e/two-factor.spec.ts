@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { bearer, colleague, SECRET } from './accounts.ts';
+import { expectAccessible } from './people.ts';
+
+const STEP = 30_000;
+/** What the phone shows in so many steps from now; one step ahead is accepted, so nobody has to wait. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.keyboard.press('Enter');
+}
+
+test('somebody protects the account with an app, and signs in with a code and with a recovery code', async ({
+  page,
+}) => {
+  const { email } = await colleague(page.request);
+  await typePassword(page, email);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lumen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await dialog.getByLabel('Your password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Is wrong')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(SECRET);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '');
+  await expectAccessible(page);
+  await dialog.getByLabel('The six digits it shows').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  const [recovery] = await kept.getByRole('listitem').allInnerTexts();
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await typePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Code is required')).toBeVisible();
+  await page.getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
+  await page.getByLabel('Code').fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await typePassword(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery!.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile?tab=security');
+  await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
+});
+
+test('a session that is ended elsewhere leads out at once', async ({ page, browser }) => {
+  const { email, token } = await colleague(page.request);
+  const phone = await browser.newContext();
+  const other = await phone.newPage();
+  await typePassword(other, email);
+  await expect(other).toHaveURL('/dashboard');
+
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await page.goto('/profile?tab=sessions');
+  await expect(page.getByText('This session')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(other).toHaveURL('/login?to=%2Fdashboard');
+  await expect(page.getByText('This session')).toBeVisible();
+  const sessions = await page.request.get('/api/sessions', { headers: bearer(token) });
+  expect(await sessions.json()).toHaveLength(1);
+  await phone.close();
+});
+
+test('when the server does not hear of a logout, the sign-in page says so', async ({ page }) => {
+  const { token } = await colleague(page.request);
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
+  await page.goto('/dashboard');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Logout ErrorSomething went wrong during logout');
+  expect(await page.evaluate(() => localStorage.getItem('tandem.token'))).toBeNull();
+});

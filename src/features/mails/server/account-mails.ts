@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { MailSummary, StoredMail } from '../schema.ts';
+
+const summary = 'm.id, m.to_address, m.subject, m.status, m.error, m.sent_at, m.created_at';
+
+/**
+ * Mails about accounts let people in, so nobody reads another's, except while no mail leaves this machine and somebody has to:
+ * then the owner of a company those of people who belong to nothing else, and whoever administers the installation all.
+ */
+export async function accountMails({ mailer, system }: Kernel, { actor }: Call): Promise<MailSummary[]> {
+  const { is_super_admin, role, organization_id } = actor;
+  if (mailer.delivers || (role !== 'owner' && !is_super_admin)) return [];
+  return system.unscoped((tx) =>
+    tx.rows<MailSummary>(
+      `select ${summary} from mail_outbox m where ${readable} order by m.created_at desc, m.id desc limit 200`,
+      [is_super_admin, organization_id],
+    ),
+  );
+}
+
+export async function accountMail(kernel: Kernel, call: Call, id: string): Promise<StoredMail | undefined> {
+  const { is_super_admin, role, organization_id } = call.actor;
+  if (kernel.mailer.delivers || (role !== 'owner' && !is_super_admin)) return undefined;
+  const [mail] = await kernel.system.unscoped((tx) =>
+    tx.rows<StoredMail>(
+      `select ${summary}, m.body_text, m.body_html from mail_outbox m where ${readable} and m.id = $3`,
+      [is_super_admin, organization_id, id],
+    ),
+  );
+  return mail;
+}
+
+const readable = `m.user_id is not null and ($1::boolean or (
+  exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id = $2::uuid)
+  and not exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id <> $2::uuid)))`;

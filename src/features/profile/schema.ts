@@ -1,0 +1,75 @@
+import { closed, Email, Id, Instant, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+
+/** What is typed at sign-in may be anything; what is chosen is judged by the password policy. */
+const Typed = Type.String({ minLength: 1, maxLength: 200 });
+const Chosen = Type.String({ minLength: 8, maxLength: 200 });
+const Token = Type.String({ minLength: 20, maxLength: 200 });
+const Code = Type.String({ minLength: 6, maxLength: 20 });
+
+export const Registration = closed({ email: Email, password: Chosen, full_name: Type.Optional(Name) });
+export type Registration = Static<typeof Registration>;
+
+export const Registered = Type.Object({
+  token: Type.String(),
+  user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: nullable(Type.String()) }),
+});
+export type Registered = Static<typeof Registered>;
+
+export const ForgotPassword = closed({ email: Email });
+export const UpdatePassword = closed({ token: Token, password: Chosen });
+export const ConfirmEmail = closed({ token: Token });
+export const Confirmed = Type.Object({ email: Type.String() });
+
+/** An organisation somebody belongs to, as its colleague or, for a partner's organisation, as its user. */
+export const Membership = Type.Object({
+  organization_id: Id,
+  name: Type.String(),
+  kind: oneOf('company', 'partner'),
+  role: Type.String(),
+  /** Of a role of the organisation's own. */
+  role_name: nullable(Type.String()),
+  requires_two_factor: Type.Boolean(),
+  /** Why this person cannot leave it now; null when they can. */
+  stays_because: nullable(Type.String()),
+});
+export type Membership = Static<typeof Membership>;
+
+export const Profile = Type.Object({
+  id: Id,
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  /** Asked for, and not confirmed by its mail yet. */
+  new_email: nullable(Type.String()),
+  full_name: Type.String(),
+  image_url: nullable(Type.String()),
+  /** False: another site proves who this is. */
+  has_password: Type.Boolean(),
+  two_factor: Type.Object({ enabled_at: nullable(Instant), recovery_codes_left: Type.Integer() }),
+  /** Names of the organisations that demand it. */
+  two_factor_required_by: Type.Array(Type.String()),
+  memberships: Type.Array(Membership),
+});
+export type Profile = Static<typeof Profile>;
+
+export const ProfileUpdate = Type.Object(
+  {
+    full_name: Type.Optional(Name),
+    /** Of an uploaded picture (`POST /api/pictures`). */
+    image_url: Type.Optional(nullable(text(200))),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type ProfileUpdate = Static<typeof ProfileUpdate>;
+
+export const EmailChange = closed({ email: Email, password: Typed });
+export const PasswordChange = closed({ password: Typed, new_password: Chosen });
+export const PasswordProof = closed({ password: Typed });
+export const CodeProof = closed({ code: Code });
+export const Leaving = closed({ organization_id: Id });
+
+export const Enrolment = Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() });
+export type Enrolment = Static<typeof Enrolment>;
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const TwoFactorRule = closed({ required: Type.Boolean() });

@@ -1,0 +1,30 @@
+import { parse } from 'tldts';
+
+/** Whose addresses belong to everybody; their domain names no company. */
+const mailboxes = new Set(
+  `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol gmx web t-online freenet posteo mailbox proton
+  protonmail pm tutanota tuta fastmail hey zoho yandex mail inbox bk list rambler orange wanadoo laposte free sfr libero virgilio
+  tiscali alice uol bol terra qq 163 126 sina naver daum hanmail rediffmail comcast verizon att sbcglobal bellsouth cox btinternet
+  sky talktalk rogers shaw telus bigpond optusnet bluewin seznam wp o2 onet interia`.split(/\s+/),
+);
+
+/** What a new company is called until somebody says so: by the domain of the address, or after the person. */
+export function companyNameFor(email: string, full_name: string): string {
+  const { domainWithoutSuffix } = parse(email.split('@')[1] ?? '');
+  if (!domainWithoutSuffix || mailboxes.has(domainWithoutSuffix)) return `${full_name}’s company`.slice(0, 200);
+  return words(domainWithoutSuffix).slice(0, 200);
+}
+
+/** Until somebody says so: "ann.smith@..." is Ann Smith. */
+export function nameFor(email: string): string {
+  const local = email.split('@')[0]!.split('+')[0]!;
+  return (words(local.replace(/\d+$/, '')) || local).slice(0, 200);
+}
+
+function words(text: string): string {
+  return text
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
+}

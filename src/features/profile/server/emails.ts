@@ -1,0 +1,57 @@
+import type { Tx } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { sendAccountMail } from '../../mails/server/service.ts';
+import { letters } from './letters.ts';
+import { newLink, spendLink, voidLinks } from './mailed-links.ts';
+
+/** Mails the link that proves the address one signs in with. */
+export async function askForConfirmation(tx: Tx, user: { id: string; email: string }, now: Date): Promise<void> {
+  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email: user.email }, now);
+  await sendAccountMail(tx, { ...letters.confirm(token), to: user.email, user_id: user.id }, now);
+}
+
+/** A new address counts once it was confirmed from its own mailbox. Whether it has an account already is not told here. */
+export async function askForNewEmail(
+  kernel: Kernel,
+  user: { id: string; email: string },
+  new_email: string,
+): Promise<void> {
+  const email = new_email.trim().toLowerCase();
+  if (email === user.email) throw invalid({ email: ['is your address already'] });
+  const now = kernel.clock.now();
+  await kernel.system.unscoped(async (tx) => {
+    const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, now);
+    const isTaken = (await tx.run('select from identity.users where email = $1', [email])) > 0;
+    const letter = isTaken ? letters.known() : letters.confirm(token);
+    await sendAccountMail(tx, { ...letter, to: email, user_id: user.id }, now);
+  });
+}
+
+/** @throws 409 */
+export async function confirmEmail(kernel: Kernel, token: string): Promise<{ email: string }> {
+  const now = kernel.clock.now();
+  const confirmed = await kernel.system.unscoped(async (tx) => {
+    const { user_id, email } = await spendLink(tx, token, 'confirm_email', now);
+    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1 for update', [
+      user_id,
+    ]);
+    const isNew = user!.email !== email;
+    if (isNew && (await tx.run('select from identity.users where email = $1', [email])) > 0) {
+      throw conflict('This address belongs to another account by now.');
+    }
+    await tx.run('update identity.users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
+      user_id,
+      email,
+      now,
+    ]);
+    if (isNew) {
+      // Links in the old mailbox must not open the account any more.
+      await voidLinks(tx, user_id, 'reset_password', now);
+      await sendAccountMail(tx, { ...letters.emailChanged(email), to: user!.email, user_id }, now);
+    }
+    return { email };
+  });
+  await kernel.identity.announceChange();
+  return confirmed;
+}

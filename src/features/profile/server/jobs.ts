@@ -1,0 +1,19 @@
+import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import { mailReset } from './passwords.ts';
+
+export const profileJobs: Record<string, JobHandler> = {
+  'profile.mail_reset': mailReset,
+  /** What has run out serves nobody. Asked for every company, and as good as nothing the second time. */
+  'profile.tidy': async ({ kernel }) => {
+    const now = kernel.clock.now();
+    const yesterday = new Date(now.getTime() - 86_400_000);
+    await kernel.system.unscoped(async (tx) => {
+      await tx.run('delete from identity.sessions where expires_at < now()');
+      await tx.run('delete from identity.sign_in_challenges where expires_at < $1', [now]);
+      await tx.run('delete from identity.mailed_tokens where expires_at < $1', [yesterday]);
+      await tx.run('delete from identity.attempts where last_at < $1', [yesterday]);
+    });
+  },
+};
+
+export const profileSchedules: Schedule[] = [{ cron: '17 3 * * *', task: 'profile.tidy' }];

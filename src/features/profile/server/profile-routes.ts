@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { personOf } from '#server/auth/session-routes.ts';
+import { conflict } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate } from '../schema.ts';
+import { askForConfirmation, askForNewEmail } from './emails.ts';
+import { leaveOrganization } from './leave.ts';
+import { voidLinks } from './mailed-links.ts';
+import { askPassword, changePassword } from './passwords.ts';
+import { profileOf, updateProfile } from './profile.ts';
+
+export function selfOf(request: FastifyRequest) {
+  const { user, session_id } = personOf(request);
+  return { user, session_id, ip: request.ip };
+}
+
+/** What everybody decides about themselves, whatever they may do elsewhere. */
+export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const common = { tags: ['profile'], security: [{ bearer: [] }] };
+  const config = { isPersonal: true };
+  const response = { 200: Profile };
+  const answer = (request: FastifyRequest) => profileOf(kernel, personOf(request).user.id);
+
+  api.get('/profile', {
+    config,
+    schema: { ...common, summary: 'My account', response },
+    handler: answer,
+  });
+
+  api.patch<{ Body: Static<typeof ProfileUpdate> }>('/profile', {
+    config,
+    schema: { ...common, summary: 'Change my name or picture', body: ProfileUpdate, response },
+    handler: async (request) => {
+      await updateProfile(kernel, personOf(request).user.id, request.body);
+      return answer(request);
+    },
+  });
+
+  api.post<{ Body: Static<typeof EmailChange> }>('/profile/email', {
+    config,
+    schema: { ...common, summary: 'Ask for another address; a mail there confirms it', body: EmailChange, response },
+    handler: async (request) => {
+      const self = selfOf(request);
+      await askPassword(kernel, self, request.body.password);
+      await askForNewEmail(kernel, self.user, request.body.email);
+      return answer(request);
+    },
+  });
+
+  api.post('/profile/email/cancel', {
+    config,
+    schema: { ...common, summary: 'Keep my address after all', response },
+    handler: async (request) => {
+      const { user } = personOf(request);
+      await kernel.system.unscoped((tx) => voidLinks(tx, user.id, 'confirm_email', kernel.clock.now()));
+      return answer(request);
+    },
+  });
+
+  api.post('/profile/email/confirmation', {
+    config: { ...config, rateLimit: { max: 5, timeWindow: '10 minutes' } },
+    schema: { ...common, summary: 'Send the mail that confirms my address again', response },
+    handler: async (request) => {
+      const { user } = personOf(request);
+      if (user.email_verified) throw conflict('This address is confirmed already.');
+      await kernel.system.unscoped((tx) => askForConfirmation(tx, user, kernel.clock.now()));
+      return answer(request);
+    },
+  });
+
+  api.post<{ Body: Static<typeof PasswordChange> }>('/profile/password', {
+    config,
+    schema: { ...common, summary: 'Change my password; my other sessions end', body: PasswordChange },
+    handler: async (request, reply) => {
+      await changePassword(kernel, selfOf(request), request.body);
+      return reply.code(204).send();
+    },
+  });
+
+  api.post<{ Body: Static<typeof Leaving> }>('/profile/leave', {
+    config,
+    schema: { ...common, summary: 'Leave a company', body: Leaving, response },
+    handler: async (request) => {
+      await leaveOrganization(kernel, personOf(request).user.id, request.body.organization_id);
+      return answer(request);
+    },
+  });
+}

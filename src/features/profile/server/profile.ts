@@ -1,0 +1,47 @@
+import { recoveryCodesLeft } from '#server/auth/recovery-codes.ts';
+import { companiesThatDemand } from '#server/auth/two-factor.ts';
+import { invalid } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { isPictureAddress } from '../../pictures/schema.ts';
+import type { Profile, ProfileUpdate } from '../schema.ts';
+import { membershipsOf } from './leave.ts';
+
+type Person = Pick<
+  Profile,
+  'id' | 'email' | 'email_verified' | 'new_email' | 'full_name' | 'image_url' | 'has_password'
+> & {
+  enabled_at: string | null;
+};
+
+export function profileOf(kernel: Kernel, user_id: string): Promise<Profile> {
+  return kernel.system.unscoped(async (tx) => {
+    const [person] = await tx.rows<Person>(
+      `select u.id, u.email, u.email_verified, u.name as full_name, u.image as image_url, f.enabled_at,
+         exists (select from identity.accounts a where a.user_id = u.id and a.password is not null) as has_password,
+         (select t.email from identity.mailed_tokens t where t.user_id = u.id and t.purpose = 'confirm_email'
+           and t.used_at is null and t.expires_at > $2 and t.email <> u.email) as new_email
+       from identity.users u left join identity.two_factors f on f.user_id = u.id where u.id = $1`,
+      [user_id, kernel.clock.now()],
+    );
+    const { enabled_at, ...facts } = person!;
+    return {
+      ...facts,
+      two_factor: { enabled_at, recovery_codes_left: await recoveryCodesLeft(tx, user_id) },
+      two_factor_required_by: await companiesThatDemand(tx, user_id),
+      memberships: await membershipsOf(tx, user_id),
+    };
+  });
+}
+
+export async function updateProfile(kernel: Kernel, user_id: string, changes: ProfileUpdate): Promise<void> {
+  const { full_name, image_url } = changes;
+  if (image_url && !isPictureAddress(image_url)) throw invalid({ image_url: ['must be an uploaded picture'] });
+  await kernel.system.unscoped((tx) =>
+    tx.run(
+      `update identity.users set name = coalesce($2, name), image = case when $3 then $4 else image end, updated_at = $5
+       where id = $1`,
+      [user_id, full_name?.trim() ?? null, image_url !== undefined, image_url ?? null, kernel.clock.now()],
+    ),
+  );
+  await kernel.identity.announceChange();
+}

@@ -1,0 +1,18 @@
+import type { Profile } from '../schema.ts';
+import { EmailCard } from './EmailCard.tsx';
+import { LookCard } from './LookCard.tsx';
+import { Memberships } from './Memberships.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import css from './Profile.module.css';
+
+/** Who one is, how one looks at it, and where one belongs. */
+export function About({ profile }: { profile: Profile }) {
+  return (
+    <div className={css.column}>
+      <PersonCard profile={profile} />
+      <EmailCard profile={profile} />
+      <LookCard />
+      <Memberships profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { App, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Profile } from '../schema.ts';
+import { PasswordItem } from './PasswordItem.tsx';
+import css from './Profile.module.css';
+import { useAccount } from './useProfile.ts';
+import { useSubmit } from './useSubmit.ts';
+
+/** The address one signs in with. */
+export function EmailCard({ profile }: { profile: Profile }) {
+  const { message } = App.useApp();
+  const [isOpen, setOpen] = useState(false);
+  const { act } = useAccount();
+  const tell = (work: Promise<unknown>, text: string) =>
+    work.then(
+      () => message.success(text),
+      (error: Error) => message.error(error.message),
+    );
+  const confirm = () => tell(act('email/confirmation'), `A mail is on its way to ${profile.email}`);
+  const keep = () => tell(act('email/cancel'), 'Your address stays as it is');
+  return (
+    <Card title="Email">
+      <ul className={css.rows}>
+        <li className={css.row}>
+          <span className={css.named}>
+            {profile.email}
+            <StatusTag tone={profile.email_verified ? 'green' : 'amber'}>
+              {profile.email_verified ? 'Confirmed' : 'Not confirmed'}
+            </StatusTag>
+          </span>
+          {!profile.email_verified && <Button onClick={confirm}>Send the mail again</Button>}
+          {profile.has_password && <Button onClick={() => setOpen(true)}>Change email</Button>}
+        </li>
+        {profile.new_email && (
+          <li className={css.row}>
+            <span className={css.named}>
+              {profile.new_email}
+              <StatusTag tone="amber">Waits for the link in its mail</StatusTag>
+            </span>
+            <Button onClick={keep}>Cancel the change</Button>
+          </li>
+        )}
+      </ul>
+      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+interface Change {
+  email: string;
+  password: string;
+}
+
+function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Change>();
+  const { act } = useAccount();
+  const { submit, isBusy, failure } = useSubmit(form, async (values) => {
+    await act('email', { ...values, email: values.email.trim() });
+    message.success(`Open the link in the mail to ${values.email}`);
+    onClose();
+  });
+  return (
+    <Modal
+      open
+      title="Change email"
+      okText="Send the link"
+      onOk={form.submit}
+      confirmLoading={isBusy}
+      onCancel={onClose}
+      width={480}
+    >
+      <Form<Change> form={form} name="email_change" layout="vertical" requiredMark={false} onFinish={submit}>
+        <p className={css.text} style={{ marginBottom: 16 }}>
+          We mail a link to the new address. You sign in with it once you have opened the link; until then nothing
+          changes.
+        </p>
+        <Form.Item
+          name="email"
+          label="New email"
+          validateTrigger={['onBlur', 'onSubmit']}
+          rules={[
+            { required: true, message: 'Email is required' },
+            { type: 'email', message: 'Invalid email address' },
+          ]}
+        >
+          <Input type="email" maxLength={254} autoComplete="off" autoFocus />
+        </Form.Item>
+        <PasswordItem label="Your password" />
+        {failure && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}

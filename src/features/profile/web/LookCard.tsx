@@ -1,0 +1,66 @@
+import { App, Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
+import { api } from '#web/api.ts';
+import { type Appearance, setAppearance, useAppearance } from '#web/appearance.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useSession } from '#web/session.tsx';
+import css from './Profile.module.css';
+
+const looks: { value: Appearance; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+/** Texts are English; how dates, numbers and money are written differs. */
+const languages = [
+  { value: 'company', label: 'As the company' },
+  { value: 'en', label: 'English (United States): 12/31/2026, 1,234.56' },
+  { value: 'en-ca', label: 'English (Canada): 2026-12-31, 1,234.56' },
+  { value: 'en-gb', label: 'English (United Kingdom): 31/12/2026, 1,234.56' },
+];
+
+export function LookCard() {
+  const { message } = App.useApp();
+  const { language } = useSession();
+  const appearance = useAppearance();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  const speak = async (value: string) => {
+    setBusy(true);
+    try {
+      const chosen = value === 'company' ? null : value;
+      await api('user/preference', { method: 'PATCH', body: { language: chosen } });
+      // Every date and number on the screen is written anew.
+      window.location.reload();
+    } catch (error) {
+      message.error((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card title="Appearance and language">
+      <ul className={css.rows}>
+        <li className={css.row}>
+          <span>Appearance</span>
+          <Segmented<Appearance> aria-label="Appearance" value={appearance} onChange={setAppearance} options={looks} />
+        </li>
+        <li className={css.row}>
+          <label htmlFor={id}>Language, dates and numbers</label>
+          <Select
+            id={id}
+            value={language ?? 'company'}
+            onChange={speak}
+            options={languages}
+            loading={isBusy}
+            disabled={isBusy}
+            popupMatchSelectWidth={false}
+            style={{ width: 240 }}
+          />
+        </li>
+      </ul>
+    </Card>
+  );
+}

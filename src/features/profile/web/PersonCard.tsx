@@ -1,0 +1,55 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { PictureInput } from '#web/inputs/PictureInput.tsx';
+import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
+import type { Profile, ProfileUpdate } from '../schema.ts';
+import css from './Profile.module.css';
+import { useAccount } from './useProfile.ts';
+import { useSubmit } from './useSubmit.ts';
+
+export function PersonCard({ profile }: { profile: Profile }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<ProfileUpdate>();
+  const [isDirty, setDirty] = useState(false);
+  const { act } = useAccount();
+  useUnsavedWarning(isDirty);
+  const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, image_url }) => {
+    await act('', { full_name, image_url: image_url ?? null }, 'PATCH');
+    forgetUnsaved();
+    setDirty(false);
+    message.success('Saved');
+  });
+  return (
+    <Card title="You">
+      <Form<ProfileUpdate>
+        form={form}
+        name="person"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ full_name: profile.full_name, image_url: profile.image_url }}
+        onFinish={submit}
+        onValuesChange={() => setDirty(true)}
+      >
+        <Form.Item name="image_url" label="Photo" extra="PNG, JPEG, WebP or GIF, at most 2 MB.">
+          <PictureInput label="Photo" shape="round" />
+        </Form.Item>
+        <Form.Item
+          name="full_name"
+          label="Name"
+          rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+        >
+          <Input maxLength={200} autoComplete="name" />
+        </Form.Item>
+        {failure && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>
+          Save
+        </Button>
+      </Form>
+    </Card>
+  );
+}

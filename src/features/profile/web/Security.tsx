@@ -1,0 +1,84 @@
+import { App, Button, Form } from 'antd';
+import { Card } from '#web/components/Card.tsx';
+import type { Profile } from '../schema.ts';
+import { PasswordItem } from './PasswordItem.tsx';
+import css from './Profile.module.css';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+import { useAccount } from './useProfile.ts';
+import { useSubmit } from './useSubmit.ts';
+
+export function Security({ profile }: { profile: Profile }) {
+  if (!profile.has_password) {
+    return (
+      <div className={css.column}>
+        <Card title="Signing in">
+          <p className={css.text}>
+            You sign in at your company’s identity provider; your password and second proof are kept there.
+          </p>
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div className={css.column}>
+      <PasswordCard email={profile.email} />
+      <TwoFactorCard profile={profile} />
+    </div>
+  );
+}
+
+interface Change {
+  password: string;
+  new_password: string;
+  confirm: string;
+}
+
+function PasswordCard({ email }: { email: string }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Change>();
+  const { act } = useAccount();
+  const { submit, isBusy, failure } = useSubmit(form, async ({ password, new_password }) => {
+    await act('password', { password, new_password });
+    form.resetFields();
+    message.success('Your password was changed, and you are signed out everywhere else');
+  });
+  return (
+    <Card title="Password">
+      <Form<Change> form={form} name="password_change" layout="vertical" requiredMark={false} onFinish={submit}>
+        {/* Password managers keep the new password under this address. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordItem label="Current password" />
+        <PasswordItem
+          name="new_password"
+          label="New password"
+          help="At least 8 characters; no common words."
+          isNew
+          rules={[{ min: 8, message: 'At least 8 characters' }]}
+        />
+        <PasswordItem
+          name="confirm"
+          label="Confirm password"
+          isNew
+          required="Confirm password is required"
+          dependencies={['new_password']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value) =>
+                !value || value === getFieldValue('new_password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('Passwords do not match')),
+            }),
+          ]}
+        />
+        {failure && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          Change password
+        </Button>
+      </Form>
+    </Card>
+  );
+}

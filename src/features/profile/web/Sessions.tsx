@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import css from './Profile.module.css';
+import { useAccount } from './useProfile.ts';
+
+interface Session {
+  id: string;
+  device: string;
+  address: string | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  is_current: boolean;
+}
+
+/** Where one is signed in. What is ended here ends at once. */
+export function Sessions() {
+  const { message } = App.useApp();
+  const { refresh } = useAccount();
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api<Session[]>('sessions', { signal }),
+    // Others come and go without an event that tells of it.
+    staleTime: 0,
+  });
+  const tell = async (work: Promise<unknown>, text: string) => {
+    try {
+      await work;
+      message.success(text);
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+    await refresh();
+  };
+  const end = ({ id, device }: Session) => tell(api(`sessions/${id}`, { method: 'DELETE' }), `${device} is signed out`);
+  const endOthers = () =>
+    tell(api('sessions/revoke_others', { method: 'POST', body: {} }), 'You are signed out everywhere else');
+
+  return (
+    <Loaded query={sessions}>
+      {(rows) => (
+        <div className={css.column}>
+          <Card
+            title="Where you are signed in"
+            actions={rows.length > 1 && <Button onClick={endOthers}>Sign out everywhere else</Button>}
+          >
+            <ul className={css.rows}>
+              {rows.map((session) => (
+                <li key={session.id} className={css.row}>
+                  <div>
+                    <div className={css.named}>
+                      <strong>{session.device}</strong>
+                      {session.is_current && <StatusTag tone="green">This session</StatusTag>}
+                    </div>
+                    <div className="meta">
+                      {session.address && `${session.address} · `}
+                      seen <DateText value={session.last_seen_at} as="relative" /> · signed in{' '}
+                      <DateText value={session.created_at} /> · until <DateText value={session.expires_at} />
+                    </div>
+                  </div>
+                  {!session.is_current && (
+                    <Button onClick={() => end(session)} aria-label={`Sign out ${session.device}`}>
+                      Sign out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </Loaded>
+  );
+}

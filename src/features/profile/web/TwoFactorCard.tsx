@@ -1,0 +1,92 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Profile, RecoveryCodes } from '../schema.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import css from './Profile.module.css';
+import { RecoveryDialog, SetupDialog } from './SetupDialog.tsx';
+import { useAccount } from './useProfile.ts';
+
+type Open = 'setup' | 'disable' | 'renew' | { codes: string[] } | null;
+
+/** A second proof at sign-in: on or off, and what is left of the recovery codes. */
+export function TwoFactorCard({ profile }: { profile: Profile }) {
+  const { message } = App.useApp();
+  const [open, setOpen] = useState<Open>(null);
+  const { act } = useAccount();
+  const { enabled_at, recovery_codes_left } = profile.two_factor;
+  const required = profile.two_factor_required_by;
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title="Two-factor authentication"
+      actions={<StatusTag tone={enabled_at ? 'green' : 'grey'}>{enabled_at ? 'On' : 'Off'}</StatusTag>}
+    >
+      <ul className={css.rows}>
+        <li className={css.row}>
+          <span className={css.text}>
+            {enabled_at ? (
+              <>
+                Signing in takes your password and a code of your authenticator app. On since{' '}
+                <DateText value={enabled_at} />.
+              </>
+            ) : (
+              'With it, your password alone lets nobody in: signing in also takes a code that your phone shows.'
+            )}
+            {required.length > 0 && ` ${required.join(' and ')} requires it.`}
+          </span>
+          {enabled_at ? (
+            <Button onClick={() => setOpen('disable')} disabled={required.length > 0}>
+              Turn off
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => setOpen('setup')}>
+              Set up
+            </Button>
+          )}
+        </li>
+        {enabled_at && (
+          <li className={css.row}>
+            <span className={css.text}>
+              {recovery_codes_left === 0
+                ? 'No recovery codes are left.'
+                : `${recovery_codes_left} of 10 recovery codes left.`}{' '}
+              {recovery_codes_left < 4 && <StatusTag tone="amber">Make new ones</StatusTag>}
+            </span>
+            <Button onClick={() => setOpen('renew')}>New recovery codes</Button>
+          </li>
+        )}
+      </ul>
+      {open === 'setup' && <SetupDialog onClose={close} />}
+      {open === 'disable' && (
+        <PasswordDialog
+          title="Turn off two-factor authentication"
+          text="From then on your password alone signs you in."
+          okText="Turn off"
+          danger
+          onClose={close}
+          send={async (password) => {
+            await act('two_factor/disable', { password });
+            message.success('Two-factor authentication is off');
+            close();
+          }}
+        />
+      )}
+      {open === 'renew' && (
+        <PasswordDialog
+          title="New recovery codes"
+          text="You get ten new codes; the former ones stop working."
+          okText="Make new codes"
+          onClose={close}
+          send={async (password) => {
+            const { recovery_codes } = await act<RecoveryCodes>('two_factor/recovery_codes', { password });
+            setOpen({ codes: recovery_codes });
+          }}
+        />
+      )}
+      {open !== null && typeof open === 'object' && <RecoveryDialog codes={open.codes} onClose={close} />}
+    </Card>
+  );
+}

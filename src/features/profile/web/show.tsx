@@ -1,0 +1,33 @@
+import { Loaded } from '#web/components/Loaded.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useSession } from '#web/session.tsx';
+import type { Profile } from '../schema.ts';
+import { About } from './About.tsx';
+import { Security } from './Security.tsx';
+import { Sessions } from './Sessions.tsx';
+import { useProfile } from './useProfile.ts';
+
+export default function ProfileScreen() {
+  return <Loaded query={useProfile()}>{(profile) => <Screen profile={profile} />}</Loaded>;
+}
+
+function Screen({ profile }: { profile: Profile }) {
+  const { organization } = useSession();
+  return (
+    <DetailPage
+      name={profile.full_name}
+      picture={{ src: profile.image_url }}
+      subtitle={
+        <>
+          <span>{profile.email}</span>
+          <span>{organization.name}</span>
+        </>
+      }
+      tabs={[
+        { key: 'profile', label: 'Profile', content: <About profile={profile} /> },
+        { key: 'security', label: 'Security', content: <Security profile={profile} /> },
+        { key: 'sessions', label: 'Sessions', content: <Sessions /> },
+      ]}
+    />
+  );
+}

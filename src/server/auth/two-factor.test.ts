@@ -1,0 +1,221 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
+import type { Enrolment } from './two-factor.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const STEP = 30_000;
+const MINUTE = 60_000;
+let places = 0;
+
+function post(path: string, payload: object) {
+  const remoteAddress = `10.3.${Math.floor(++places / 200)}.${places % 200}`;
+  return world.app.inject({ method: 'POST', url: `/api/auth/sign-in/${path}`, payload, remoteAddress });
+}
+/** What the app on the phone shows now, or so many steps from now. */
+function codeOf(secret: string, steps = 0): string {
+  const timestamp = world.clock.now().getTime() + steps * STEP;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+async function passwordOf(person: Person, rememberMe = true): Promise<string> {
+  const answer = await post('email', { email: person.email, password: PASSWORD, rememberMe });
+  expect(answer.json()).toMatchObject({ statusCode: 401, two_factor_required: true, challenge: expect.any(String) });
+  expect(answer.json()).not.toHaveProperty('token');
+  return answer.json().challenge;
+}
+
+/** Somebody with an app on the phone and ten codes on paper. */
+async function protectedPerson(): Promise<{ person: Person; secret: string; codes: string[] }> {
+  const person = await company.member('finance');
+  const { secret } = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  const { recovery_codes } = await person.post<{ recovery_codes: string[] }>('/profile/two_factor/enable', {
+    code: codeOf(secret),
+  });
+  world.clock.advance(STEP);
+  return { person, secret, codes: recovery_codes };
+}
+
+test('with two-factor on, the password opens nothing yet, and the code of the app does', async () => {
+  const { person, secret } = await protectedPerson();
+  const challenge = await passwordOf(person, false);
+  const answer = await post('two-factor', { challenge, code: codeOf(secret) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toMatchObject({ user: { id: person.user_id }, redirect: false });
+  const headers = { authorization: `Bearer ${answer.json().token}` };
+  expect((await world.app.inject({ url: '/api/session', headers })).statusCode).toBe(200);
+  // The choice of the first step counts.
+  const [current] = (await world.app.inject({ url: '/api/sessions', headers })).json();
+  expect(new Date(current.expires_at).getTime() - Date.now()).toBeLessThan(25 * 60 * MINUTE);
+});
+
+test('a code is good once, and so are all older ones', async () => {
+  const { person, secret } = await protectedPerson();
+  const code = codeOf(secret);
+  const before = codeOf(secret, -1);
+  expect((await post('two-factor', { challenge: await passwordOf(person), code })).statusCode).toBe(200);
+  for (const used of [code, before]) {
+    const again = await post('two-factor', { challenge: await passwordOf(person), code: used });
+    expect(again.json()).toEqual({ message: 'This code is wrong, too old or was used already.', statusCode: 401 });
+  }
+  world.clock.advance(STEP);
+  expect((await post('two-factor', { challenge: await passwordOf(person), code: codeOf(secret) })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a code that two show at the same instant lets one in', async () => {
+  const { person, secret } = await protectedPerson();
+  const challenges = await Promise.all([passwordOf(person), passwordOf(person), passwordOf(person)]);
+  const answers = await Promise.all(
+    challenges.map((challenge) => post('two-factor', { challenge, code: codeOf(secret) })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+});
+
+test('clocks may be half a minute off, not more', async () => {
+  const { person, secret } = await protectedPerson();
+  world.clock.advance(10 * MINUTE);
+  const tried = async (steps: number) =>
+    (await post('two-factor', { challenge: await passwordOf(person), code: codeOf(secret, steps) })).statusCode;
+  expect(await tried(-2)).toBe(401);
+  expect(await tried(2)).toBe(401);
+  expect(await tried(-1)).toBe(200);
+  expect(await tried(1)).toBe(200);
+});
+
+test('who guesses codes waits longer each time, whatever the challenge', async () => {
+  const { person, secret } = await protectedPerson();
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await post('two-factor', { challenge: await passwordOf(person), code: wrong })).statusCode).toBe(401);
+  }
+  const right = { challenge: await passwordOf(person), code: codeOf(secret) };
+  expect((await post('two-factor', right)).statusCode).toBe(429);
+  world.clock.advance(STEP);
+  expect((await post('two-factor', { ...right, code: codeOf(secret) })).statusCode).toBe(200);
+});
+
+test('a challenge ends after ten minutes and after it was met', async () => {
+  const { person, secret } = await protectedPerson();
+  const challenge = await passwordOf(person);
+  world.clock.advance(10 * MINUTE);
+  const late = await post('two-factor', { challenge, code: codeOf(secret) });
+  expect(late.json()).toMatchObject({ statusCode: 401, expired: true });
+  const fresh = await passwordOf(person);
+  expect((await post('two-factor', { challenge: fresh, code: codeOf(secret) })).statusCode).toBe(200);
+  world.clock.advance(STEP);
+  expect((await post('two-factor', { challenge: fresh, code: codeOf(secret) })).json()).toMatchObject({
+    expired: true,
+  });
+  expect((await post('two-factor', { challenge: 'x'.repeat(43), code: '123456' })).statusCode).toBe(401);
+});
+
+test('each of ten recovery codes lets in once, however it is typed', async () => {
+  const { person, codes } = await protectedPerson();
+  expect(new Set(codes).size).toBe(10);
+  const [first, second] = codes as [string, string];
+  const tried = async (code: string) =>
+    (await post('two-factor', { challenge: await passwordOf(person), code })).statusCode;
+  expect(await tried(first)).toBe(200);
+  expect(await tried(first)).toBe(401);
+  expect(await tried(` ${second.toUpperCase().replace('-', ' ')}`)).toBe(200);
+  expect(await person.get('/profile')).toMatchObject({ two_factor: { recovery_codes_left: 8 } });
+});
+
+test('neither the secret nor a recovery code can be read in the database', async () => {
+  const { person, secret, codes } = await protectedPerson();
+  const rows = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ text: string }>(
+      `select encode(secret, 'escape') || encode(secret, 'base64') as text from identity.two_factors where user_id = $1
+       union all select code_hash from identity.recovery_codes where user_id = $1`,
+      [person.user_id],
+    ),
+  );
+  expect(rows).toHaveLength(11);
+  for (const { text } of rows) {
+    expect(text).not.toContain(secret);
+    for (const code of codes) expect(text).not.toContain(code.slice(0, 5));
+  }
+});
+
+test('it counts only once a first code was shown, and is begun with the password', async () => {
+  const person = await company.member('finance');
+  const wrong = await person.request('POST', '/profile/two_factor', { password: 'not my password' });
+  expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { password: ['is wrong'] } });
+  const begun = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  expect(begun.address).toMatch(/^otpauth:\/\/totp\/Tandem:.*secret=[A-Z2-7]{32}/);
+  expect(begun.qr_svg).toMatch(/^<svg/);
+  const refused = await person.request('POST', '/profile/two_factor/enable', { code: '000000' });
+  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { code: ['is wrong or too old'] } });
+  expect(await person.get('/profile')).toMatchObject({ two_factor: { enabled_at: null } });
+  expect((await post('email', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
+  // Begun again, the former secret is none.
+  const { secret } = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  expect((await person.request('POST', '/profile/two_factor/enable', { code: codeOf(begun.secret) })).statusCode).toBe(
+    422,
+  );
+  await person.post('/profile/two_factor/enable', { code: codeOf(secret) });
+  expect((await person.request('POST', '/profile/two_factor', { password: PASSWORD })).statusCode).toBe(409);
+});
+
+test('new recovery codes end the old ones, and turning it off ends all', async () => {
+  const { person, codes } = await protectedPerson();
+  const renewed = await person.post<{ recovery_codes: string[] }>('/profile/two_factor/recovery_codes', {
+    password: PASSWORD,
+  });
+  const old = await post('two-factor', { challenge: await passwordOf(person), code: codes[0] });
+  expect(old.statusCode).toBe(401);
+  const fresh = await post('two-factor', { challenge: await passwordOf(person), code: renewed.recovery_codes[0] });
+  expect(fresh.statusCode).toBe(200);
+  expect((await person.request('POST', '/profile/two_factor/disable', { password: 'wrong' })).statusCode).toBe(422);
+  await person.post('/profile/two_factor/disable', { password: PASSWORD });
+  expect((await post('email', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
+});
+
+test('a company that requires it lets in only who shows a second proof, at once and everywhere', async () => {
+  const strict = await world.company('Strict');
+  const colleague = await strict.member('admin');
+  const both = await strict.member('finance');
+  await world.join(company.id, both.user_id, 'finance');
+  const turnOn = () => strict.owner.request('POST', '/company_settings/two_factor', { required: true });
+  expect((await turnOn()).json().message).toContain('for yourself first');
+  const { secret } = await strict.owner.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  await strict.owner.post('/profile/two_factor/enable', { code: codeOf(secret) });
+  expect((await turnOn()).statusCode).toBe(200);
+
+  // The owner's session has shown one; the others' have not.
+  expect((await strict.owner.get<{ organization: object }>('/session')).organization).toMatchObject({ id: strict.id });
+  expect((await colleague.request('GET', '/session')).statusCode).toBe(401);
+  expect((await both.get<{ organizations: object[] }>('/session')).organizations).toMatchObject([{ id: company.id }]);
+
+  const first = await post('email', { email: colleague.email, password: PASSWORD });
+  expect(first.json()).toMatchObject({ statusCode: 401, two_factor_setup_required: true });
+  const { challenge } = first.json();
+  const begun = (await post('two-factor/begin', { challenge })).json();
+  expect((await post('two-factor/enable', { challenge, code: '000000' })).statusCode).toBe(422);
+  const entered = await post('two-factor/enable', { challenge, code: codeOf(begun.secret) });
+  expect(entered.json()).toMatchObject({ token: expect.any(String), recovery_codes: expect.any(Array) });
+  const headers = { authorization: `Bearer ${entered.json().token}` };
+  expect((await world.app.inject({ url: '/api/session', headers })).json().organization.id).toBe(strict.id);
+  const off = {
+    method: 'POST' as const,
+    url: '/api/profile/two_factor/disable',
+    headers,
+    payload: { password: PASSWORD },
+  };
+  expect((await world.app.inject(off)).json().message).toContain('Strict requires');
+});
+
+test('a challenge of somebody protected cannot be used to set up another secret', async () => {
+  const { person } = await protectedPerson();
+  const challenge = await passwordOf(person);
+  expect((await post('two-factor/begin', { challenge })).statusCode).toBe(409);
+  expect((await post('two-factor/enable', { challenge, code: '123456' })).statusCode).toBe(409);
+});

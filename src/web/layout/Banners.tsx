@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { features } from '#features/web.ts';
+import { useSession } from '../session.tsx';
+
+const banners = features.flatMap(({ name, banner }) =>
+  banner ? [{ name, isShown: banner.isShown, Part: lazy(banner.page) }] : [],
+);
+
+/** What a person should know on every screen until it is settled. */
+export function Banners() {
+  const session = useSession();
+  return <Suspense>{banners.map(({ name, isShown, Part }) => isShown(session) && <Part key={name} />)}</Suspense>;
+}

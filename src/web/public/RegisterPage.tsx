@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { post } from './call.ts';
+import { type Entered, enter, type Provider, readProvider, withDestination } from './entrance.ts';
+import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PublicPage, Submit } from './PublicPage.tsx';
+import { registerProblems } from './problems.ts';
+import { texts } from './texts.ts';
+import { usePublicForm } from './usePublicForm.ts';
+
+const t = texts.register;
+
+export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [provider, setProvider] = useState<Provider | null>(null);
+  useEffect(() => {
+    readProvider().then(setProvider, () => undefined);
+  }, []);
+  const { form, problems, failure, isBusy } = usePublicForm({
+    names: ['full_name', 'email', 'password'],
+    check: registerProblems,
+    send: async ({ full_name, email, password }) => {
+      const body = { email: email.trim(), password, ...(full_name.trim() && { full_name: full_name.trim() }) };
+      const { token } = await post<Entered>('auth/register', body);
+      await enter(token, true);
+      await onSignedIn();
+    },
+    fallback: t.failed,
+  });
+  const foot = (
+    <>
+      {t.hasAccount} <a href={withDestination('/login')}>{texts.signIn}</a>
+    </>
+  );
+  if (provider && !provider.registration) return <PublicPage title={t.title} lead={t.closed} foot={foot} />;
+  return (
+    <PublicPage title={t.title} lead={t.lead} failure={failure ? { title: t.error, text: failure } : null} foot={foot}>
+      <form {...form}>
+        <Field
+          name="full_name"
+          label={t.fullName}
+          autoComplete="name"
+          maxLength={200}
+          problem={problems.full_name}
+          autoFocus
+        />
+        <Field
+          name="email"
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          problem={problems.email}
+        />
+        <PasswordField
+          label={texts.password}
+          help={t.passwordHelp}
+          problem={problems.password}
+          autoComplete="new-password"
+        />
+        <Submit isBusy={isBusy}>{isBusy ? t.busy : t.submit}</Submit>
+      </form>
+    </PublicPage>
+  );
+}

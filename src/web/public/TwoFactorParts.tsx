@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import css from './TwoFactorParts.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.twoFactor;
+
+/** The secret for an authenticator app, as a picture and as text. Black on white in the dark too: cameras want it so. */
+export function SecretPicture({ secret, qr_svg }: { secret: string; qr_svg: string }) {
+  return (
+    <div className={css.secret}>
+      <p>{t.scan}</p>
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr_svg)}`}
+        alt={t.picture}
+        width={184}
+        height={184}
+      />
+      <p>
+        {t.bySecret} <code>{secret.match(/.{1,4}/g)!.join(' ')}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Shown once: with the ways to keep them. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [said, setSaid] = useState('');
+  const text = `Tandem recovery codes\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(t.copied),
+      () => setSaid(t.copyFailed),
+    );
+  return (
+    <div className={css.codes}>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.ways}>
+        <button type="button" onClick={copy}>
+          {t.copy}
+        </button>
+        <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="tandem-recovery-codes.txt">
+          {t.download}
+        </a>
+        <span role="status">{said}</span>
+      </div>
+    </div>
+  );
+}

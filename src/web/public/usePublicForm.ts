@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Refused } from './call.ts';
+import type { Problems } from './problems.ts';
+
+interface Options<Name extends string> {
+  names: readonly Name[];
+  check: (given: Record<NoInfer<Name>, string>) => Problems<NoInfer<Name>>;
+  send: (given: Record<NoInfer<Name>, string>) => Promise<unknown>;
+  /** What to say when the server gave no reason. */
+  fallback: string;
+}
+
+/** A form of plain elements: checked before it is sent, marks mended as they are, the server's refusals beside the fields. */
+export function usePublicForm<Name extends string>({ names, check, send, fallback }: Options<Name>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const read = () => {
+    const data = new FormData(ref.current!);
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+  };
+  const show = (found: Problems<Name>): boolean => {
+    setProblems(found);
+    const first = names.find((name) => found[name]);
+    if (first) ref.current!.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return !!first;
+  };
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    const given = read();
+    if (show(check(given)) || isBusy) return;
+    setBusy(true);
+    try {
+      await send(given);
+    } catch (error) {
+      const { message, errors = {} } = error as Refused;
+      const known = names.filter((name) => errors[name]);
+      show(Object.fromEntries(known.map((name) => [name, sentence(errors[name]!)])) as Problems<Name>);
+      if (known.length === 0) setFailure(message || fallback);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    failure,
+    problems,
+    isBusy,
+    /** To be spread on the form. */
+    form: {
+      ref,
+      onSubmit,
+      onInput: () => Object.keys(problems).length > 0 && setProblems(check(read())),
+      noValidate: true,
+    },
+  };
+}
+
+const sentence = (texts: readonly string[]): string => {
+  const text = texts.join(' ');
+  return text[0]!.toUpperCase() + text.slice(1);
+};
