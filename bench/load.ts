@@ -5,6 +5,8 @@ export interface Request {
   path: string;
   body?: string;
   headers?: Record<string, string>;
+  /** Enough of the answer: so many lines. Absent: all of it. */
+  lines?: number;
 }
 
 export interface Round {
@@ -15,9 +17,14 @@ export interface Round {
 
 const CONNECTIONS = 20;
 
-/** Keeps 20 connections busy with `next()` for a while. Every answer must be a success. */
-export async function load(port: number, next: () => Request, milliseconds: number): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+/** Keeps connections busy with `next()` for a while. Every answer must be a success. */
+export async function load(
+  port: number,
+  next: () => Request,
+  milliseconds: number,
+  connections = CONNECTIONS,
+): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   const started = performance.now();
@@ -28,7 +35,7 @@ export async function load(port: number, next: () => Request, milliseconds: numb
       times.push(performance.now() - begun);
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  await Promise.all(Array.from({ length: connections }, client));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
@@ -36,7 +43,7 @@ export async function load(port: number, next: () => Request, milliseconds: numb
   return { per_second: times.length / seconds, p50_ms: at(0.5), p99_ms: at(0.99) };
 }
 
-function send(agent: Agent, port: number, { method, path, body, headers }: Request): Promise<void> {
+function send(agent: Agent, port: number, { method, path, body, headers, lines }: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -53,15 +60,22 @@ function send(agent: Agent, port: number, { method, path, body, headers }: Reque
       (response) => {
         const isGood = response.statusCode! < 300;
         const parts: Buffer[] = [];
+        let seen = 0;
         response.on('data', (part: Buffer) => {
           if (!isGood) parts.push(part);
+          else if (lines) {
+            for (const byte of part) if (byte === 10) seen++;
+            if (seen < lines) return;
+            resolve();
+            response.destroy();
+          }
         });
         response.on('end', () =>
           isGood
             ? resolve()
             : reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(parts)}`)),
         );
-        response.on('error', reject);
+        response.on('error', (error) => (lines && seen >= lines ? resolve() : reject(error)));
       },
     );
     call.on('error', reject);
@@ -83,7 +97,7 @@ export async function compare(
   return { ours: median(kept.ours), bare: median(kept.bare) };
 }
 
-function median(rounds: Round[]): Round {
+export function median(rounds: Round[]): Round {
   return rounds.toSorted((a, b) => a.per_second - b.per_second)[Math.floor(rounds.length / 2)]!;
 }
 

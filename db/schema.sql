@@ -214,10 +214,10 @@ create table accounts (
   constraint accounts_organization_id_parent_account_id_fkey FOREIGN KEY (organization_id, parent_account_id) REFERENCES accounts(organization_id, id)
 );
 CREATE INDEX accounts_custom_idx ON public.accounts USING gin (custom jsonb_path_ops);
+CREATE INDEX accounts_name_domain_industry_country_organization_id_idx ON public.accounts USING gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, country gin_trgm_ops, organization_id);
 CREATE INDEX accounts_organization_id_domain_key_idx ON public.accounts USING btree (organization_id, domain_key);
 CREATE UNIQUE INDEX accounts_organization_id_external_ref_idx ON public.accounts USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
 CREATE INDEX accounts_organization_id_name_idx ON public.accounts USING btree (organization_id, name);
-CREATE INDEX accounts_organization_id_name_idx1 ON public.accounts USING gin (organization_id, name gin_trgm_ops);
 CREATE INDEX accounts_organization_id_name_key_idx ON public.accounts USING btree (organization_id, name_key);
 CREATE INDEX accounts_organization_id_name_key_idx1 ON public.accounts USING gin (organization_id, name_key gin_trgm_ops);
 CREATE INDEX accounts_organization_id_owner_user_id_idx ON public.accounts USING btree (organization_id, owner_user_id);
@@ -233,7 +233,7 @@ alter table accounts enable row level security;
 alter table accounts force row level security;
 create policy company on accounts to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on accounts as restrictive to tandem_own using (true) with check (true);
-create policy partner on accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = accounts.organization_id) AND (o.account_id = accounts.id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy partner on accounts to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = ANY (ARRAY( SELECT DISTINCT o.account_id FROM opportunities o WHERE (o.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on accounts to tandem_system using (true) with check (true);
 grant delete, insert, select, update on accounts to tandem_app;
 grant delete, insert, select, update on accounts to tandem_partner;
@@ -336,7 +336,7 @@ alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy company on audit_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on audit_events as restrictive to tandem_own using (((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (actor_id = app_user()) OR ((ref_table = 'partners'::text) AND (ref_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) OR ((partner_id IS NULL) AND (ref_table = ANY (ARRAY['accounts'::text, 'partner_types'::text, 'partner_regions'::text, 'partner_statuses'::text, 'partner_tiers'::text, 'contact_types'::text, 'product_categories'::text, 'products'::text, 'opportunity_types'::text, 'opportunity_stages'::text, 'custom_fields'::text, 'programme_settings'::text, 'commission_plans'::text, 'plan_versions'::text]))))) with check (true);
-create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (actor_partner_id = app_partner()) AND (audit_fields_for_partner(ref_table) IS NOT NULL))) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
 create policy system on audit_events to tandem_system using (true) with check (true);
 grant insert, select on audit_events to tandem_app;
 grant insert, select on audit_events to tandem_partner;
@@ -708,6 +708,7 @@ create table contacts (
   constraint contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
 );
 CREATE INDEX contacts_custom_idx ON public.contacts USING gin (custom jsonb_path_ops);
+CREATE INDEX contacts_first_name_last_name_email_title_organization_id_idx ON public.contacts USING gin (first_name gin_trgm_ops, last_name gin_trgm_ops, ((email)::text) gin_trgm_ops, title gin_trgm_ops, organization_id);
 CREATE UNIQUE INDEX contacts_one_per_mailbox ON public.contacts USING btree (organization_id, partner_id, email) WHERE ((partner_id IS NOT NULL) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX contacts_one_primary ON public.contacts USING btree (organization_id, partner_id) WHERE (is_primary AND (archived_at IS NULL));
 CREATE INDEX contacts_organization_id_account_id_idx ON public.contacts USING btree (organization_id, account_id);
@@ -1639,18 +1640,20 @@ create table opportunities (
   constraint opportunities_organization_id_type_id_stage_id_fkey FOREIGN KEY (organization_id, type_id, stage_id) REFERENCES opportunity_stages(organization_id, type_id, id)
 );
 CREATE INDEX opportunities_custom_idx ON public.opportunities USING gin (custom jsonb_path_ops);
-CREATE INDEX opportunities_organization_id_account_id_idx ON public.opportunities USING btree (organization_id, account_id);
+CREATE INDEX opportunities_name_organization_id_idx ON public.opportunities USING gin (name gin_trgm_ops, organization_id);
+CREATE INDEX opportunities_number_organization_id_idx ON public.opportunities USING gin (((number)::text) gin_trgm_ops, organization_id);
+CREATE INDEX opportunities_organization_id_account_id_archived_at_idx ON public.opportunities USING btree (organization_id, account_id, archived_at);
 CREATE INDEX opportunities_organization_id_amount_minor_id_idx ON public.opportunities USING btree (organization_id, amount_minor, id);
+CREATE INDEX opportunities_organization_id_amount_minor_id_idx1 ON public.opportunities USING btree (organization_id, amount_minor DESC NULLS LAST, id DESC);
 CREATE INDEX opportunities_organization_id_created_at_id_idx ON public.opportunities USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX opportunities_organization_id_expected_close_on_idx ON public.opportunities USING btree (organization_id, expected_close_on);
 CREATE UNIQUE INDEX opportunities_organization_id_external_ref_idx ON public.opportunities USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
 CREATE INDEX opportunities_organization_id_name_id_idx ON public.opportunities USING btree (organization_id, name, id);
-CREATE INDEX opportunities_organization_id_name_idx ON public.opportunities USING gin (organization_id, name gin_trgm_ops);
-CREATE INDEX opportunities_organization_id_owner_user_id_idx ON public.opportunities USING btree (organization_id, owner_user_id);
-CREATE INDEX opportunities_organization_id_partner_id_idx ON public.opportunities USING btree (organization_id, partner_id);
+CREATE INDEX opportunities_organization_id_owner_user_id_archived_at_idx ON public.opportunities USING btree (organization_id, owner_user_id, archived_at);
+CREATE INDEX opportunities_organization_id_partner_id_archived_at_idx ON public.opportunities USING btree (organization_id, partner_id, archived_at);
 CREATE INDEX opportunities_organization_id_primary_contact_id_idx ON public.opportunities USING btree (organization_id, primary_contact_id);
-CREATE INDEX opportunities_organization_id_status_closed_on_idx ON public.opportunities USING btree (organization_id, status, closed_on);
-CREATE INDEX opportunities_organization_id_type_id_stage_id_idx ON public.opportunities USING btree (organization_id, type_id, stage_id);
+CREATE INDEX opportunities_organization_id_status_closed_on_archived_at_idx ON public.opportunities USING btree (organization_id, status, closed_on, archived_at);
+CREATE INDEX opportunities_organization_id_type_id_stage_id_archived_at_idx ON public.opportunities USING btree (organization_id, type_id, stage_id, archived_at);
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON opportunities FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON opportunities FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON opportunities FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
@@ -1660,7 +1663,7 @@ alter table opportunities enable row level security;
 alter table opportunities force row level security;
 create policy company on opportunities to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on opportunities as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.status <> 'rejected'::text)))))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.status <> 'rejected'::text))))));
-create policy partner on opportunities to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM opportunity_participants p WHERE ((p.organization_id = opportunities.organization_id) AND (p.opportunity_id = opportunities.id) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy partner on opportunities to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (id = ANY (ARRAY( SELECT p.opportunity_id FROM opportunity_participants p WHERE ((p.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on opportunities to tandem_system using (true) with check (true);
 grant delete, insert, select, update on opportunities to tandem_app;
 grant delete, insert, select, update on opportunities to tandem_partner;
@@ -1759,7 +1762,7 @@ create table opportunity_participants (
   constraint opportunity_participants_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
   constraint opportunity_participants_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
-CREATE INDEX opportunity_participants_organization_id_partner_id_idx ON public.opportunity_participants USING btree (organization_id, partner_id);
+CREATE INDEX opportunity_participants_organization_id_partner_id_status__idx ON public.opportunity_participants USING btree (organization_id, partner_id, status, opportunity_id);
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_participants enable row level security;
@@ -2965,35 +2968,11 @@ create view audit_event_rows with (security_invoker=true) as
     a.action,
     a.ref_table,
     a.ref_id,
-        CASE
-            WHEN app_partner() IS NULL THEN a.changes
-            ELSE ( SELECT COALESCE(jsonb_object_agg(e.key, e.value), '{}'::jsonb) AS "coalesce"
-               FROM jsonb_each(a.changes) e(key, value)
-              WHERE e.key = ANY (audit_fields_for_partner(a.ref_table)))
-        END AS changes,
+    a.changes,
     a.reason,
     a.request_id,
     a.batch_id,
-    a.partner_id,
-    a.api_key_id,
-    a.impersonator_id,
-    COALESCE(u.full_name, p.name) AS actor_name,
-        CASE
-            WHEN a.actor_partner_id IS NOT NULL THEN ( SELECT w.full_name
-               FROM partner_people(a.actor_partner_id) w(user_id, full_name, email)
-              WHERE w.user_id = a.actor_id)
-            ELSE NULL::text
-        END AS actor_person_name,
-    ( SELECT about.name
-           FROM partners about
-          WHERE about.organization_id = a.organization_id AND about.id = a.partner_id) AS partner_name,
-    ( SELECT k.name
-           FROM api_keys k
-          WHERE k.organization_id = a.organization_id AND k.id = a.api_key_id) AS api_key_name,
-    ( SELECT i.full_name
-           FROM people i
-          WHERE i.organization_id = a.organization_id AND i.id = a.impersonator_id) AS impersonator_name,
-    audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes) AS subject
+    COALESCE(u.full_name, p.name) AS actor_name
    FROM audit_events a
      LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.actor_id
      LEFT JOIN partners p ON p.organization_id = a.organization_id AND p.id = a.actor_partner_id;
@@ -3396,11 +3375,7 @@ create view invitation_rows with (security_invoker=true) as
         END AS status,
     ( SELECT u.full_name
            FROM people u
-          WHERE u.organization_id = i.organization_id AND u.id = i.invited_by) AS invited_by_name,
-    i.role_id,
-    ( SELECT r.name
-           FROM roles r
-          WHERE r.organization_id = i.organization_id AND r.id = i.role_id) AS role_name
+          WHERE u.organization_id = i.organization_id AND u.id = i.invited_by) AS invited_by_name
    FROM invitations i
      LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id;
 grant select on invitation_rows to tandem_app;
@@ -4033,26 +4008,6 @@ create view prompt_rows with (security_invoker=true) as
      LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
 grant select on prompt_rows to tandem_system;
 
-create view role_rows with (security_invoker=true) as
- SELECT id,
-    organization_id,
-    side,
-    name,
-    description,
-    permissions,
-    scope,
-    archived_at,
-    row_version,
-    created_at,
-    updated_at,
-    ( SELECT count(*)::integer AS count
-           FROM memberships m
-          WHERE m.organization_id = r.organization_id AND m.role_id = r.id AND m.status = 'active'::text) AS member_count
-   FROM roles r;
-grant select on role_rows to tandem_app;
-grant select on role_rows to tandem_partner;
-grant select on role_rows to tandem_system;
-
 create view sample_rows with (security_invoker=true) as
  SELECT r.organization_id,
     r.batch_id,
@@ -4220,51 +4175,6 @@ CREATE OR REPLACE FUNCTION public.app_year_start()
  STABLE
 AS $function$select date_trunc('year', now() at time zone (select timezone from organizations where id = app_organization()))::date$function$;
 
-CREATE OR REPLACE FUNCTION public.audit_fields_for_partner(ref_table text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case ref_table
-    when 'partners' then array['name', 'legal_name', 'tax_id', 'website', 'description', 'photo_url', 'phone', 'address_line_1', 'address_line_2', 'city', 'state', 'postal_code', 'country']
-    when 'contacts' then array['first_name', 'last_name', 'email', 'phone', 'title', 'type_id', 'is_primary', 'archived_at']
-    when 'deal_registrations' then array['status', 'account_name', 'account_domain', 'has_no_website', 'country', 'product_id', 'contact_name', 'contact_email', 'contact_phone', 'title', 'description', 'amount_minor', 'currency', 'expected_close_on', 'answer']
-    when 'opportunities' then array['expected_close_on', 'next_step', 'next_step_on']
-    when 'opportunity_notes' then array['body']
-    when 'invitations' then array['email', 'full_name', 'role', 'accepted_at', 'revoked_at', 'expires_at']
-    when 'payout_methods' then array['rail', 'currency', 'country', 'holder_name', 'account_last4', 'status']
-    when 'api_keys' then array['name', 'prefix', 'permissions', 'expires_at', 'revoked_at']
-  end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(
-    case ref_table
-      when 'partners' then (select name from partners where organization_id = of_organization and id = ref_id)
-      when 'contacts' then (select trim(first_name || ' ' || last_name) from contacts where organization_id = of_organization and id = ref_id)
-      when 'accounts' then (select name from accounts where organization_id = of_organization and id = ref_id)
-      when 'opportunities' then (select name from opportunities where organization_id = of_organization and id = ref_id)
-      when 'opportunity_notes' then (select o.name from opportunity_notes n join opportunities o on o.organization_id = n.organization_id and o.id = n.opportunity_id where n.organization_id = of_organization and n.id = ref_id)
-      when 'opportunity_lines' then (select o.name from opportunity_lines l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id where l.organization_id = of_organization and l.id = ref_id)
-      when 'opportunity_participants' then (select o.name from opportunity_participants p join opportunities o on o.organization_id = p.organization_id and o.id = p.opportunity_id where p.organization_id = of_organization and p.id = ref_id)
-      when 'deal_registrations' then (select account_name from deal_registrations where organization_id = of_organization and id = ref_id)
-      when 'memberships' then (select u.full_name from people u where u.organization_id = of_organization and u.membership_id = ref_id)
-      when 'organizations' then (select name from organizations where id = ref_id)
-      when 'roles' then (select name from roles where organization_id = of_organization and id = ref_id)
-      when 'payout_batches' then (select name from payout_batches where organization_id = of_organization and id = ref_id)
-      when 'commission_plans' then (select name from commission_plans where organization_id = of_organization and id = ref_id)
-      when 'products' then (select name from products where organization_id = of_organization and id = ref_id)
-      when 'invitations' then (select email::text from invitations where organization_id = of_organization and id = ref_id)
-      when 'api_keys' then (select name from api_keys where organization_id = of_organization and id = ref_id)
-    end,
-    case jsonb_typeof(changes->'name') when 'string' then changes->>'name' when 'array' then changes->'name'->>1 end,
-    case jsonb_typeof(changes->'label') when 'string' then changes->>'label' when 'array' then changes->'label'->>1 end)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.cancel_job(job bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4403,31 +4313,6 @@ end $function$;
 revoke all on function delete_company(uuid,timestamp with time zone) from public;
 grant execute on function delete_company(uuid,timestamp with time zone) to tandem_system;
 
-CREATE OR REPLACE FUNCTION public.end_access_of_former_member(person uuid, successor uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed';
-  if not found then return; end if;
-  perform end_sessions_of_former_member(person);
-  update api_keys k set revoked_at = now(), revoked_by = app_user()
-    where k.user_id = person and k.revoked_at is null and (
-      (k.partner_id is null and k.organization_id = app_organization())
-      or exists (select from partners p where p.organization_id = k.organization_id and p.id = k.partner_id and p.partner_organization_id = app_organization()));
-  update contacts c set user_id = null
-    where c.user_id = person and exists (select from partners p
-      where p.organization_id = c.organization_id and p.id = c.partner_id and p.partner_organization_id = app_organization());
-  update saved_views v set owner_user_id = successor
-    where v.owner_user_id = person and v.visibility = 'shared' and successor is not null and exists (select from partners p
-      where p.organization_id = v.organization_id and p.id = v.owner_partner_id and p.partner_organization_id = app_organization());
-end $function$;
-revoke all on function end_access_of_former_member(uuid,uuid) from public;
-grant execute on function end_access_of_former_member(uuid,uuid) to tandem_app;
-grant execute on function end_access_of_former_member(uuid,uuid) to tandem_system;
-
 CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4473,6 +4358,85 @@ begin
   if bad is not null then raise exception 'journal entry % does not balance', bad using errcode = 'check_violation'; end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_accounts(pattern text, with_archived boolean, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare organization constant uuid := app_organization();
+begin
+  return query
+    select a.id from accounts a where a.organization_id = organization and (with_archived or a.archived_at is null)
+      and (a.name ilike pattern or a.domain ilike pattern or a.industry ilike pattern or a.country ilike pattern) limit most;
+end $function$;
+revoke all on function find_accounts(text,boolean,integer) from public;
+grant execute on function find_accounts(text,boolean,integer) to tandem_app;
+grant execute on function find_accounts(text,boolean,integer) to tandem_partner;
+grant execute on function find_accounts(text,boolean,integer) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.find_contacts(pattern text, with_archived boolean, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare organization constant uuid := app_organization();
+begin
+  return query
+    (select c.id from contacts c where c.organization_id = organization and (with_archived or c.archived_at is null)
+      and (c.first_name ilike pattern or c.last_name ilike pattern or c.email::text ilike pattern or c.title ilike pattern) limit most)
+    union
+    (select c.id from partners p join contacts c on c.organization_id = organization and c.partner_id = p.id
+      where p.organization_id = organization and p.name ilike pattern and (with_archived or c.archived_at is null) limit most)
+    union
+    (select c.id from accounts a join contacts c on c.organization_id = organization and c.account_id = a.id
+      where a.organization_id = organization and a.name ilike pattern and (with_archived or c.archived_at is null) limit most)
+    limit most;
+end $function$;
+revoke all on function find_contacts(text,boolean,integer) from public;
+grant execute on function find_contacts(text,boolean,integer) to tandem_app;
+grant execute on function find_contacts(text,boolean,integer) to tandem_partner;
+grant execute on function find_contacts(text,boolean,integer) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.find_opportunities(pattern text, with_archived boolean, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  organization constant uuid := app_organization();
+  found uuid[];
+begin
+  if (select count(*) > 50 from (select o.name from opportunities o where o.organization_id = organization
+      order by o.created_at desc, o.id desc limit 200) newest where newest.name ilike pattern) then
+    found := array(select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+      and (with_archived or o.archived_at is null) order by o.created_at desc, o.id desc limit 20 * most) o where o.name ilike pattern limit most);
+    if cardinality(found) = most then return query select unnest(found); return; end if;
+  end if;
+  return query
+    (select o.id from opportunities o where o.organization_id = organization and (with_archived or o.archived_at is null)
+      and o.name ilike pattern limit most)
+    union
+    (select o.id from opportunities o where pattern ~ '^%\d+%$' and o.organization_id = organization and (with_archived or o.archived_at is null)
+      and o.number::text ilike pattern limit most)
+    union
+    (select o.id from accounts a join opportunities o on o.organization_id = organization and o.account_id = a.id
+      where a.organization_id = organization and a.name ilike pattern and (with_archived or o.archived_at is null) limit most)
+    union
+    (select o.id from partners p join opportunities o on o.organization_id = organization and o.partner_id = p.id
+      where p.organization_id = organization and p.name ilike pattern and (with_archived or o.archived_at is null) limit most)
+    limit most;
+end $function$;
+revoke all on function find_opportunities(text,boolean,integer) from public;
+grant execute on function find_opportunities(text,boolean,integer) to tandem_app;
+grant execute on function find_opportunities(text,boolean,integer) to tandem_partner;
+grant execute on function find_opportunities(text,boolean,integer) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.is_deleting_company()
  RETURNS boolean

@@ -30,6 +30,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
 import { registerResource } from './resource/routes.ts';
+import { Tables } from './resource/tables.ts';
 
 export interface Parts {
   config: Config;
@@ -63,6 +64,7 @@ export async function createKernel({
     db,
     system,
     identity,
+    tables: new Tables(system),
     flags,
     failures: new FailureLog(system),
     permissions: new PermissionCatalogue(),

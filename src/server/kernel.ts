@@ -8,6 +8,7 @@ import type { PermissionCatalogue } from './permission-catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { Tables } from './resource/tables.ts';
 
 /** What every route and job may use; made once by `createApp`. */
 export interface Kernel {
@@ -18,6 +19,7 @@ export interface Kernel {
   /** Sees every company: identity, and schedulers looking for work. */
   system: Database;
   identity: Identity;
+  tables: Tables;
   flags: Flags;
   /** What went wrong lately. */
   failures: FailureLog;

@@ -102,13 +102,16 @@ export async function api<T>(path: string, call?: Call): Promise<T> {
 
 export interface Page<Row> {
   rows: Row[];
+  /** How many there are in all; with `isMore`, at least so many: the server counts no further. */
   total: number;
+  isMore?: true;
 }
 
-/** A list with its exact total, which travels in the `x-total-count` header. */
+/** A list with its total, which travels in the `x-total-count` header. */
 export async function apiPage<Row>(resource: string, query: Query, signal?: AbortSignal): Promise<Page<Row>> {
   const response = await apiResponse(resource, { query, signal });
   const rows = (await response.json()) as Row[];
   const total = response.headers.get('x-total-count');
-  return { rows, total: total === null ? rows.length : Number(total) };
+  const isMore = response.headers.get('x-total-count-exact') === 'false';
+  return { rows, total: total === null ? rows.length : Number(total), ...(isMore && { isMore }) };
 }

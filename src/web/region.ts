@@ -58,6 +58,10 @@ export function formatRelative(iso: string, now = Date.now()): string {
 
 export const formatNumber = (value: number): string => formats.number.format(value);
 
+/** The total of a list: "812", or "10,000+" where the server stopped counting. */
+export const formatTotal = (total: number, isMore?: boolean): string =>
+  isMore ? `${formatNumber(total - 1)}+` : formatNumber(total);
+
 /** Rates travel as parts per million. */
 export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
 

@@ -128,6 +128,45 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
+  test('finds the sample by the words of every searched column', async () => {
+    if (!isListed) return;
+    const row = await company.owner.get<Row>(`/${name}/${id()}`);
+    for (const field of resource.list.search) {
+      for (const word of String(row[field] ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .slice(0, 3)) {
+        const part = word.slice(word.length > 4 ? 1 : 0).toUpperCase();
+        for (const query of [`q=${encodeURIComponent(part)}&_end=1000`, `q=${encodeURIComponent(part)}&id=${id()}`]) {
+          const found = await company.owner.request('GET', `/${name}?${query}`);
+          expect(
+            found.json<Row[]>().map((one) => one.id),
+            `${field}: ${query}`,
+          ).toContain(id());
+        }
+      }
+    }
+  });
+
+  test('reads a large table to the same effect as a small one', async () => {
+    const { tables } = world.kernel;
+    const asked = async (person: Person, query: string) => {
+      const { statusCode, headers, body } = await person.request('GET', `/${name}?${query}`);
+      return { statusCode, total: headers['x-total-count'], body };
+    };
+    const usually = tables.largeFrom;
+    for (const query of ['q=a', 'q=e m', ...resource.list.sort.map((field) => `_sort=${field}&_order=desc`)]) {
+      for (const person of [company.owner, outsider]) {
+        const usual = await asked(person, query);
+        tables.largeFrom = 0;
+        const large = await asked(person, query).finally(() => {
+          tables.largeFrom = usually;
+        });
+        expect(large, query).toEqual(usual);
+      }
+    }
+  });
+
   test('does not exist for another company', async () => {
     const list = await stranger.request('GET', `/${name}`);
     const foreign = list.json<Row[]>().filter((row) => row.id === made.get(name));

@@ -1,55 +1,9 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Statement } from './batch.ts';
+import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
 
-/** Whose eyes the database sees with. `partner_id` set means partner mode: only what concerns this partner is there. */
-export interface Scope {
-  organization_id: string;
-  partner_id: string | null;
-  user_id: string | null;
-  /** Company mode narrowed to the partners this person owns, and what belongs to them. */
-  own_only?: boolean;
-  /** The key a program came with, and who really acts when somebody looks through another's eyes: for the audit only. */
-  api_key_id?: string;
-  impersonator_id?: string;
-  /** Who the audit names when a rule looks with the company's eyes on behalf of a partner. */
-  acting_partner_id?: string;
-  request_id?: string;
-  /** Marks a bulk write: its rows are announced once, and can be found again to be taken back. */
-  batch_id?: string;
-}
-
+export type { Scope } from './scope.ts';
 export type Row = Record<string, unknown>;
-
-const ENTER = `select set_config('app.organization_id', $1, true), set_config('app.partner_id', $2, true),
-  set_config('app.user_id', $3, true), set_config('app.request_id', $4, true), set_config('app.batch_id', $5, true),
-  set_config('app.acting_partner_id', $6, true), set_config('app.api_key_id', $7, true),
-  set_config('app.impersonator_id', $8, true), set_config('role', $9, true)`;
-
-/** Each way to look is a role with policies of its own; the login may take any of them, and only for a transaction. */
-function roleOf(scope: Scope): string {
-  if (scope.partner_id !== null) return 'tandem_partner';
-  return scope.own_only ? 'tandem_own' : 'tandem_app';
-}
-
-// Reads by declaration are few texts run often. Planning them anew for each set of values costs several times their work.
-const ENTER_READING = ENTER.replace('select', "select set_config('plan_cache_mode', 'force_generic_plan', true),");
-
-function enter(scope: Scope, text = ENTER): Statement {
-  return {
-    text,
-    values: [
-      scope.organization_id,
-      scope.partner_id ?? '',
-      scope.user_id ?? '',
-      scope.request_id ?? '',
-      scope.batch_id ?? '',
-      scope.acting_partner_id ?? scope.partner_id ?? '',
-      scope.api_key_id ?? '',
-      scope.impersonator_id ?? '',
-      roleOf(scope),
-    ],
-  };
-}
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 const COMMIT: Statement = { text: 'commit', values: [] };
@@ -79,7 +33,7 @@ export class Tx {
   /** @param scope undefined: outside any organisation */
   constructor(client: pg.PoolClient, scope?: Scope) {
     this.#client = client;
-    this.#opening = scope ? [enter(scope)] : [];
+    this.#opening = scope ? [entering(scope)] : [];
     this.#role = scope ? roleOf(scope) : '';
   }
 
@@ -114,7 +68,7 @@ export class Tx {
   async enter(scope: Scope): Promise<void> {
     await this.#open();
     this.#role = roleOf(scope);
-    await submit(this.#client, this.#role, [enter(scope)]);
+    await submit(this.#client, this.#role, [changingTo(scope)]);
   }
 
   async commit(): Promise<void> {
@@ -163,10 +117,13 @@ export class Database {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** One round trip: all statements see one scope and one implicit transaction. */
-  async read(scope: Scope, statements: readonly Statement[]): Promise<FirstColumn[]> {
+  /**
+   * One round trip: all statements see one scope and one implicit transaction. Reads by declaration are few texts run often:
+   * planning them anew for each set of values costs several times their work, so that is only done on demand.
+   */
+  async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
     return this.#with(async (client) =>
-      (await submit(client, roleOf(scope), [enter(scope, ENTER_READING), ...statements])).slice(1),
+      (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).slice(1),
     );
   }
 

@@ -17,8 +17,9 @@ export class Parameters {
   }
 }
 
-export function likeEscaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+/** The pattern of what contains `text`, whatever it holds. */
+export function containing(text: string): string {
+  return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** One filter over an SQL expression. Values are alternatives; for `ne` none of them may hold. */
@@ -57,9 +58,9 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
     }
     case 'like': {
       if (isArray) {
-        return `exists (select from unnest(${expression}) item where ${present.map((value) => `item::text ilike ${parameters.add(`%${likeEscaped(value)}%`)}`).join(' or ') || 'true'})`;
+        return `exists (select from unnest(${expression}) item where ${present.map((value) => `item::text ilike ${parameters.add(containing(value))}`).join(' or ') || 'true'})`;
       }
-      return `(${present.map((value) => `${expression}::text ilike ${parameters.add(`%${likeEscaped(value.replaceAll('\0', ''))}%`)}`).join(' or ') || 'true'})`;
+      return `(${present.map((value) => `${expression}::text ilike ${parameters.add(containing(value))}`).join(' or ') || 'true'})`;
     }
   }
 }

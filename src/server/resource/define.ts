@@ -24,6 +24,11 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
     filter: readonly (keyof Static<R> & string)[];
     /** Text columns that `q` looks in. */
     search: readonly (keyof Static<R> & string)[];
+    /**
+     * For nouns of which a company may have a million: the SQL function `(pattern, with_archived, most)` that finds in indexes
+     * the ids of all rows a word of `q` can match, and perhaps some more. Row security switches such indexes off for `ilike`.
+     */
+    finder?: `find_${string}`;
     /** Default order, e.g. `-created_at`. */
     by?: string;
   };

@@ -9,6 +9,7 @@ import { csvLine } from './csv.ts';
 import { type ExportColumn, exportColumns } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
 import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
+import { narrow } from './search.ts';
 
 const CHUNK = 500;
 
@@ -19,18 +20,19 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /** The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read. */
-export function streamExport(
+export async function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   sight: Sight,
   query: ListQuery,
   format: ExportFormat,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { actor } = request;
   const scope = scopeOf(actor, request.id);
   const parameters = new Parameters(scope.organization_id);
-  const select = `select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters)} order by ${orderOf(sight, query)}`;
+  const candidates = (await narrow(kernel.db, sight, query, scope))?.candidates;
+  const select = `select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`;
   // A reader that stops half-way ends the generator, which ends the transaction.
   const chunks = pump<Row[]>((push) =>
     kernel.db.transaction(scope, async (tx) => {

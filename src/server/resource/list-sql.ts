@@ -4,11 +4,11 @@ import type { Statement } from '../db/batch.ts';
 import type { Scope } from '../db/client.ts';
 import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
-import { comparison, likeEscaped, Parameters } from './comparison.ts';
+import { comparison, containing, Parameters } from './comparison.ts';
 import { type CustomDefinition, customFilter, customSort } from './custom.ts';
 import type { Resource } from './define.ts';
 
-/** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`). */
+/** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
 export const EXACT_TOTAL = 10_000;
 
 /** What one caller may see of a resource. */
@@ -16,6 +16,8 @@ export interface Sight {
   resource: Resource;
   row: TObject;
   custom: readonly CustomDefinition[];
+  /** The columns of the table itself: what asks for nothing else need not read the view. */
+  own?: ReadonlySet<string>;
 }
 
 /** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
@@ -55,17 +57,28 @@ export function readListQuery(sight: Sight, raw: RawQuery): ListQuery {
   }
 }
 
-/** The `where` of a list: tenant, archive rule, filters, search. */
-export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters): string {
-  return ['t.organization_id = $1::uuid', ...conditionsOf(sight, query, parameters)].join(' and ');
+/** Archived rows are there for those who name them. */
+export function wantsArchived({ resource }: Sight, { filters }: ListQuery): boolean {
+  return (
+    !('archived_at' in resource.row.properties) ||
+    filters.some(({ field }) => field === 'archived_at' || field === 'id')
+  );
+}
+
+/**
+ * The `where` of a list: tenant, archive rule, filters, search.
+ * @param candidates ids, as PostgreSQL writes an array, among which the search need only look
+ */
+export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters, candidates?: string): string {
+  const parts = ['t.organization_id = $1::uuid'];
+  if (candidates !== undefined) parts.push(`t.id = any(${parameters.add(candidates)}::uuid[])`);
+  return [...parts, ...conditionsOf(sight, query, parameters)].join(' and ');
 }
 
 /** What a list asks for beyond the tenant. */
 export function conditionsOf(sight: Sight, query: ListQuery, parameters: Parameters): string[] {
   const { resource, row, custom } = sight;
-  const parts: string[] = [];
-  const asksForArchived = query.filters.some((filter) => filter.field === 'archived_at' || filter.field === 'id');
-  if ('archived_at' in resource.row.properties && !asksForArchived) parts.push('t.archived_at is null');
+  const parts: string[] = wantsArchived(sight, query) ? [] : ['t.archived_at is null'];
   for (const filter of query.filters) {
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];
@@ -75,14 +88,16 @@ export function conditionsOf(sight: Sight, query: ListQuery, parameters: Paramet
   return parts;
 }
 
+/** What each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
+export function patternsOf(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean).slice(0, 6).map(containing);
+}
+
 function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): string {
   const columns = resource.list.search.filter((column) => column in row.properties);
-  // Every word must be found somewhere: "acme gold" finds the gold deal of Acme.
-  return q
-    .split(/\s+/)
-    .slice(0, 6)
-    .map((word) => {
-      const pattern = parameters.add(`%${likeEscaped(word)}%`);
+  return patternsOf(q)
+    .map((text) => {
+      const pattern = parameters.add(text);
       return `(${columns.map((column) => `t."${column}"::text ilike ${pattern}`).join(' or ')})`;
     })
     .join(' and ');
@@ -92,14 +107,17 @@ function columnFilter(filter: Filter, schema: TSchema, parameters: Parameters): 
   return comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
 }
 
+function sortOf({ resource }: Sight, { sort }: ListQuery): ListQuery['sort'] {
+  const fallback = resource.list.by ?? (resource.ordered ? 'order' : '-created_at');
+  return sort.length > 0
+    ? sort
+    : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+}
+
 /** Always ends in `id`, so that pages never overlap. */
 export function orderOf(sight: Sight, query: ListQuery): string {
-  const { resource, row, custom } = sight;
-  const fallback = resource.list.by ?? (resource.ordered ? 'order' : '-created_at');
-  const sort =
-    query.sort.length > 0
-      ? query.sort
-      : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  const { row, custom } = sight;
+  const sort = sortOf(sight, query);
   const parts = sort.map(({ field, descending }) => {
     const definition = custom.find(({ key }) => field === `custom.${key}`);
     if (definition) return `${customSort(definition)} ${descending ? 'desc' : 'asc'} nulls last`;
@@ -110,28 +128,74 @@ export function orderOf(sight: Sight, query: ListQuery): string {
   return parts.join(', ');
 }
 
+/** The table where it has all that is asked for: its indexes then answer without the rows, and the view's joins are not planned. */
+function narrowSourceOf(sight: Sight, query: ListQuery, sort: ListQuery['sort']): string {
+  const { own, row, resource } = sight;
+  const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
+  const asked = [...query.filters, ...sort].map(({ field }) => (field.startsWith('custom.') ? 'custom' : field));
+  return own && [...asked, ...searched].every((column) => own.has(column))
+    ? `"${resource.name}" t`
+    : sourceOf(resource);
+}
+
 const USUAL_SIZES = new Set([5, 10, 20, 50, 100]);
 
-/** Page and total in two statements of one batch. The page arrives as JSON text, made by PostgreSQL. */
-export function listStatements(sight: Sight, query: ListQuery, scope: Scope): Statement[] {
-  const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters);
-  const from = sourceOf(sight.resource);
-  const counted = [...parameters.values];
-  const size = query.end - query.start;
-  // The planner must see a usual page size and a first page as they are, or it prepares for a tenth of the table.
+/** The planner must see a usual page size and a first page as they are, or it prepares for a tenth of the table. */
+function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
+  const size = end - start;
   const limit = USUAL_SIZES.has(size) ? String(size) : `${parameters.add(String(size))}::int`;
-  const offset = query.start === 0 ? '0' : `${parameters.add(String(query.start))}::int`;
-  return [
-    {
-      text: `select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(sight, scope)} from ${from} where ${where} order by ${orderOf(sight, query)} limit ${limit} offset ${offset}) p`,
-      values: parameters.values,
-    },
-    {
-      text: `select count(*) from (select from ${from} where ${where} limit ${EXACT_TOTAL + 1}) c`,
-      values: counted,
-    },
-  ];
+  const offset = start === 0 ? '0' : `${parameters.add(String(start))}::int`;
+  return `limit ${limit} offset ${offset}`;
+}
+
+/** What a page's rows and their total are asked with. */
+export interface Asked {
+  sight: Sight;
+  query: ListQuery;
+  scope: Scope;
+  candidates?: string | undefined;
+}
+
+/** Page and total in two statements of one batch. */
+export function listStatements(sight: Sight, query: ListQuery, scope: Scope): Statement[] {
+  return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
+}
+
+/** The page arrives as JSON text, made by PostgreSQL. */
+export function pageStatement({ sight, query, scope, candidates }: Asked): Statement {
+  const parameters = new Parameters(scope.organization_id);
+  const where = whereOf(sight, query, parameters, candidates);
+  return {
+    text: `select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    values: parameters.values,
+  };
+}
+
+export function countStatement({ sight, query, scope, candidates }: Asked, most = EXACT_TOTAL): Statement {
+  const parameters = new Parameters(scope.organization_id);
+  const where = whereOf(sight, query, parameters, candidates);
+  return {
+    text: `select count(*) from (select from ${narrowSourceOf(sight, query, [])} where ${where} limit ${most + 1}) c`,
+    values: parameters.values,
+  };
+}
+
+/** The ids of a page in its order, as an array; `rowsStatement` reads the rows. */
+export function idsStatement({ sight, query, scope, candidates }: Asked): Statement {
+  const parameters = new Parameters(scope.organization_id);
+  const where = whereOf(sight, query, parameters, candidates);
+  const from = narrowSourceOf(sight, query, sortOf(sight, query));
+  return {
+    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    values: parameters.values,
+  };
+}
+
+export function rowsStatement({ sight, scope }: Asked, ids: string): Statement {
+  return {
+    text: `select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
+    values: [scope.organization_id, ids],
+  };
 }
 
 export function getStatement(sight: Sight, id: string, scope: Scope): Statement {

@@ -3,26 +3,24 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { formatNumber } from '../region.ts';
+import { formatNumber, formatTotal } from '../region.ts';
 import { type ExportFormat, exportFile } from './exportFile.ts';
 import { texts as t } from './texts.ts';
-
-/** Lists count no further than this. */
-const EXACT_TOTAL = 10_000;
 
 interface ExportButtonProps {
   resource: string;
   query: Record<string, readonly string[]>;
   total: number;
+  isMore?: boolean | undefined;
 }
 
-export function ExportButton({ resource, query, total }: ExportButtonProps) {
+export function ExportButton({ resource, query, total, isMore }: ExportButtonProps) {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
 
   const run = async (format: ExportFormat) => {
     const key = `export-${resource}`;
-    const rows = formatNumber(total);
+    const rows = formatTotal(total, isMore);
     const tell = (done: string) => message.loading({ key, content: t.exporting(done, rows), duration: 0 });
     setBusy(true);
     tell(formatNumber(0));
@@ -32,7 +30,7 @@ export function ExportButton({ resource, query, total }: ExportButtonProps) {
           ? message.loading({ key, content: t.exportingSized(rows, kilobytes(progress.bytes)), duration: 0 })
           : tell(formatNumber(progress.rows)),
       );
-      const exact = done.rows ?? (total <= EXACT_TOTAL ? total : undefined);
+      const exact = done.rows ?? (isMore ? undefined : total);
       message.success({ key, content: exact === undefined ? t.exportedAll : t.exported(formatNumber(exact)) });
     } catch {
       message.error({ key, content: t.exportFailed });

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatNumber } from '../region.ts';
+import { formatNumber, formatTotal } from '../region.ts';
 import { pageSizes } from './listState.ts';
 import css from './Pager.module.css';
 import { texts as t } from './texts.ts';
@@ -10,16 +10,18 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
+  isMore?: boolean | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
 
-export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
-  const from = Math.min(total, (page - 1) * size + 1);
-  const to = Math.min(total, page * size);
+export function Pager({ page, size, total, isMore, onPage, onSize }: PagerProps) {
+  const last = isMore ? Infinity : total;
+  const from = Math.min(last, (page - 1) * size + 1);
+  const to = Math.min(last, page * size);
   return (
     <div className={css.pager}>
-      <span className="figures">{t.rowsOf(formatNumber(from), formatNumber(to), formatNumber(total))}</span>
+      <span className="figures">{t.rowsOf(formatNumber(from), formatNumber(to), formatTotal(total, isMore))}</span>
       <span className={css.size}>
         <span aria-hidden="true">{t.perPage}</span>
         <Select
@@ -41,7 +43,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         size="small"
         icon={<ChevronRight size={16} />}
         aria-label={t.next}
-        disabled={to >= total}
+        disabled={to >= last}
         onClick={() => onPage(page + 1)}
       />
     </div>

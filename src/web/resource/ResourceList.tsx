@@ -9,7 +9,7 @@ import type { Filter, Sort } from '#shared/list-query.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { formatNumber } from '../region.ts';
+import { formatTotal } from '../region.ts';
 import { useCan } from '../session.tsx';
 import { plural } from '../texts.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -92,7 +92,8 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const query = toListQuery(state, fixed, props.sort ?? noSort);
   const list = useList<R>(resource, query);
   const rows = list.data?.rows ?? null;
-  const total = list.data?.total ?? 0;
+  const { total = 0, isMore } = list.data ?? {};
+  const found = isMore ? `${formatTotal(total, isMore)} ${noun[1]}` : plural(total, noun[0], noun[1]);
 
   const shown = shownColumns(columns, state.columns);
   const names = useNames(shown, rows ?? []);
@@ -142,7 +143,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   });
 
   // The last row of the last page may be gone: step back instead of showing nothing.
-  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  const lastPage = isMore ? Infinity : Math.max(1, Math.ceil(total / state.size));
   useEffect(() => {
     if (list.data && !list.isPlaceholderData && state.page > lastPage) {
       setState({ page: lastPage }, { replace: true, keepPage: true });
@@ -205,7 +206,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   return (
     <section className={css.list} data-whole={!!title} aria-label={title ?? noun[1]}>
       {title && (
-        <PageHeader title={title} meta={rows ? formatNumber(total) : undefined}>
+        <PageHeader title={title} meta={rows ? formatTotal(total, isMore) : undefined}>
           {props.actions}
           {createButton}
         </PageHeader>
@@ -229,6 +230,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
               resource={resource}
               query={toApiQuery({ ...query, start: undefined, end: undefined })}
               total={total}
+              isMore={isMore}
             />
           )}
           {!narrow && (
@@ -255,12 +257,13 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
           page={state.page}
           size={state.size}
           total={total}
+          isMore={isMore}
           onPage={(page) => setState({ page })}
           onSize={(size) => setState({ size })}
         />
       )}
       <div role="status" className="only-for-readers">
-        {rows && !list.isPlaceholderData ? plural(total, noun[0], noun[1]) : ''}
+        {rows && !list.isPlaceholderData ? found : ''}
       </div>
       <BulkBar rows={[...selected.values()]} actions={actions} onClear={() => setSelected(new Map())} />
       {mayCreate && create.form && (

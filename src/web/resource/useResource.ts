@@ -32,7 +32,7 @@ export function oneOptions<R extends Row>(resource: string, id: string) {
   });
 }
 
-/** A page of rows and the exact total. While the next page loads, the last one stays. */
+/** A page of rows and the total. While the next page loads, the last one stays. */
 export function useList<R extends Row>(
   resource: string,
   query: Partial<ListQuery> = {},

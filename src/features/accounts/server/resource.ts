@@ -37,6 +37,7 @@ export const accounts = defineResource({
       'created_at',
     ],
     search: ['name', 'domain', 'industry', 'country'],
+    finder: 'find_accounts',
     by: 'name',
   },
   partner: { row: AccountForPartner, verbs: ['list', 'get'] },

@@ -43,6 +43,7 @@ export const contacts = defineResource({
       'created_at',
     ],
     search: ['full_name', 'email', 'title', 'partner_name', 'account_name'],
+    finder: 'find_contacts',
     by: 'full_name',
   },
   partner: {

@@ -55,6 +55,7 @@ export const opportunities = defineResource({
       'updated_at',
     ],
     search: ['name', 'account_name', 'partner_name', 'number'],
+    finder: 'find_opportunities',
     by: '-created_at',
   },
   partner: { row: OpportunityForPartner, verbs: ['list', 'get'] },

@@ -1,0 +1,90 @@
+import type { Statement } from './batch.ts';
+
+/** Whose eyes the database sees with. `partner_id` set means partner mode: only what concerns this partner is there. */
+export interface Scope {
+  organization_id: string;
+  partner_id: string | null;
+  user_id: string | null;
+  /** Company mode narrowed to the partners this person owns, and what belongs to them. */
+  own_only?: boolean;
+  /** The key a program came with, and who really acts when somebody looks through another's eyes: for the audit only. */
+  api_key_id?: string;
+  impersonator_id?: string;
+  /** Who the audit names when a rule looks with the company's eyes on behalf of a partner. */
+  acting_partner_id?: string;
+  request_id?: string;
+  /** Marks a bulk write: its rows are announced once, and can be found again to be taken back. */
+  batch_id?: string;
+}
+
+/** Each way to look is a role with policies of its own; the login may take any of them, and only for a transaction. */
+export function roleOf(scope: Scope): string {
+  if (scope.partner_id !== null) return 'tandem_partner';
+  return scope.own_only ? 'tandem_own' : 'tandem_app';
+}
+
+/** What the policies and the views look at. */
+const seeing = {
+  'app.organization_id': (scope: Scope) => scope.organization_id,
+  'app.partner_id': (scope: Scope) => scope.partner_id,
+  'app.user_id': (scope: Scope) => scope.user_id,
+};
+/** And what writes leave a trace of. */
+const acting = {
+  ...seeing,
+  'app.request_id': (scope: Scope) => scope.request_id,
+  'app.batch_id': (scope: Scope) => scope.batch_id,
+  'app.acting_partner_id': (scope: Scope) => scope.acting_partner_id ?? scope.partner_id,
+  'app.api_key_id': (scope: Scope) => scope.api_key_id,
+  'app.impersonator_id': (scope: Scope) => scope.impersonator_id,
+};
+
+type Settings = Record<string, (scope: Scope) => string | null | undefined>;
+
+/** `generic`: the plan for any values; `anew`: a plan for these. Without, PostgreSQL decides. */
+export type Planning = 'generic' | 'anew';
+const planModes = { generic: 'force_generic_plan', anew: 'force_custom_plan' } as const;
+
+/** Opens a scope in a transaction that has none. What is not said is empty: settings of a transaction end with it. */
+export function entering(scope: Scope): Statement {
+  return statementOf(acting, scope);
+}
+
+/** The same for statements that only read. */
+export function looking(scope: Scope, planning: Planning): Statement {
+  return statementOf(seeing, scope, planning);
+}
+
+/** Replaces the scope of a transaction: what the last one said is emptied. */
+export function changingTo(scope: Scope): Statement {
+  return statementOf(acting, scope, undefined, true);
+}
+
+function statementOf(settings: Settings, scope: Scope, planning?: Planning, empties = false): Statement {
+  const values: string[] = [];
+  let names = '';
+  for (const name in settings) {
+    const value = settings[name]!(scope);
+    if (!value && !empties) continue;
+    values.push(value ?? '');
+    names += `${name} `;
+  }
+  return { text: textOf(names, roleOf(scope), planning), values };
+}
+
+const texts = new Map<string, string>();
+
+function textOf(names: string, role: string, planning?: Planning): string {
+  const key = `${names}${role} ${planning}`;
+  let text = texts.get(key);
+  if (text === undefined) {
+    const sets = names
+      .trim()
+      .split(' ')
+      .map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+    if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
+    text = `select ${sets.join(', ')}, set_config('role', '${role}', true)`;
+    texts.set(key, text);
+  }
+  return text;
+}

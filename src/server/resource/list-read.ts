@@ -1,0 +1,52 @@
+import type { ListQuery } from '#shared/list-query.ts';
+import type { Scope } from '../db/client.ts';
+import type { Kernel } from '../kernel.ts';
+import {
+  type Asked,
+  countStatement,
+  EXACT_TOTAL,
+  idsStatement,
+  pageStatement,
+  rowsStatement,
+  type Sight,
+} from './list-sql.ts';
+import { EXACT_FOUND, narrow } from './search.ts';
+
+export interface Page {
+  /** The rows, as PostgreSQL made JSON of them. */
+  json: string;
+  /** How many there are in all; with `isMore`, at least so many. */
+  total: number;
+  isMore: boolean;
+}
+
+/** A page of a list and its total. One round trip, unless something is searched or the table is large. */
+export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, scope: Scope): Promise<Page> {
+  const { columns, rows } = await kernel.tables.of(given.resource.name);
+  const sight = { ...given, own: columns };
+  const narrowed = await narrow(kernel.db, sight, query, scope);
+  const asked = { sight, query, scope, candidates: narrowed?.candidates };
+  const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;
+  const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
+  const seesAll = scope.partner_id === null && !scope.own_only;
+  const read = (isChosen || !seesAll) && rows >= kernel.tables.largeFrom ? readLarge : readUsual;
+  const [json, count] = await read(kernel, asked, narrowed?.isMore ? [] : [countStatement(asked, most)]);
+  return { json, total: count ?? most + 1, isMore: count === undefined || count > most };
+}
+
+type Counting = ReturnType<typeof countStatement>[];
+
+async function readUsual({ db }: Kernel, asked: Asked, counting: Counting): Promise<[string, number | undefined]> {
+  const [page, count] = await db.read(asked.scope, [pageStatement(asked), ...counting]);
+  return [page![0]!, count && Number(count[0])];
+}
+
+/**
+ * In a large table a plan made for no value in particular may read a million rows to find ten. Planning anew for each request
+ * takes longer than a page, mostly for the view's joins: so the ids are asked for first, of the table alone where it can tell.
+ */
+async function readLarge({ db }: Kernel, asked: Asked, counting: Counting): Promise<[string, number | undefined]> {
+  const [ids] = await db.read(asked.scope, [idsStatement(asked)], 'anew');
+  const [page, count] = await db.read(asked.scope, [rowsStatement(asked, ids![0]!), ...counting]);
+  return [page![0]!, count && Number(count[0])];
+}

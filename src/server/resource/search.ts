@@ -1,0 +1,57 @@
+import type { ListQuery } from '#shared/list-query.ts';
+import type { Database, Scope } from '../db/client.ts';
+import { containing } from './comparison.ts';
+import { patternsOf, type Sight, wantsArchived } from './list-sql.ts';
+
+/** The total of a search is exact up to here (docs/decisions/0012). */
+export const EXACT_FOUND = 2_000;
+
+export interface Narrowed {
+  /** The ids among which all matches are, as PostgreSQL writes an array; absent when every word is in too many rows. */
+  candidates?: string;
+  /** Known without counting: there are more than `EXACT_FOUND`. */
+  isMore: boolean;
+}
+
+/**
+ * Finds in indexes which rows a search need only look at. What the caller may see of them, and whether they match in what it
+ * may see, the list decides as ever. Undefined: this noun has no such index.
+ */
+export async function narrow(
+  db: Database,
+  sight: Sight,
+  query: ListQuery,
+  scope: Scope,
+): Promise<Narrowed | undefined> {
+  const { finder } = sight.resource.list;
+  const patterns = [...patternsOf(query.q), ...likesOf(sight, query)];
+  if (!finder || patterns.length === 0) return undefined;
+  const withArchived = String(wantsArchived(sight, query));
+  const found = await db.read(
+    scope,
+    patterns.map((pattern) => ({
+      text: `select coalesce(array_agg(id), '{}')::text from ${finder}($1::text, $2::boolean, ${EXACT_FOUND + 1}) id`,
+      values: [pattern, withArchived],
+    })),
+  );
+  const [fewest] = found.map(([ids]) => ids!).sort((a, b) => sizeOf(a) - sizeOf(b));
+  if (sizeOf(fewest!) <= EXACT_FOUND) return { candidates: fewest!, isMore: false };
+  const seesAll = scope.partner_id === null && !scope.own_only;
+  return { isMore: seesAll && patterns.length === 1 && query.filters.length === 0 };
+}
+
+/** What `_like` asks of a column that searches look in anyway. A pattern with a space may span what the index keeps apart. */
+function likesOf({ resource }: Sight, { filters }: ListQuery): string[] {
+  return filters.flatMap(({ field, operator, values }) =>
+    operator === 'like' && resource.list.search.includes(field) && values.length === 1 && /^\S+$/.test(values[0]!)
+      ? [containing(values[0]!)]
+      : [],
+  );
+}
+
+const ID_AND_COMMA = 37;
+
+/** How many ids there are in `{id,id}`. */
+function sizeOf(ids: string): number {
+  return Math.floor(ids.length / ID_AND_COMMA);
+}
