@@ -1309,6 +1309,7 @@ create table in_app_notifications (
   is_read boolean not null default false,
   dedupe_key text,
   created_at timestamp with time zone not null default now(),
+  is_muted boolean not null default false,
   constraint in_app_notifications_pkey PRIMARY KEY (organization_id, id),
   constraint in_app_notifications_user_id_dedupe_key_key UNIQUE (user_id, dedupe_key),
   constraint in_app_notifications_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
@@ -1499,6 +1500,55 @@ create policy system on memberships to tandem_system using (true) with check (tr
 grant delete, insert, select, update on memberships to tandem_app;
 grant delete, insert, select, update on memberships to tandem_partner;
 grant delete, insert, select, update on memberships to tandem_system;
+
+create table notification_hours (
+  organization_id uuid not null,
+  user_id uuid not null,
+  mode text not null,
+  timezone text not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  digest_at time without time zone not null default '08:00:00'::time without time zone,
+  constraint notification_hours_pkey PRIMARY KEY (organization_id, user_id, mode),
+  constraint notification_hours_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
+  constraint notification_hours_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint notification_hours_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint notification_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_hours_user_id_idx ON public.notification_hours USING btree (user_id);
+alter table notification_hours enable row level security;
+alter table notification_hours force row level security;
+create policy company on notification_hours to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on notification_hours as restrictive to tandem_own using (true) with check (true);
+create policy partner on notification_hours to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user())));
+create policy system on notification_hours to tandem_system using (true) with check (true);
+grant delete, insert, select, update on notification_hours to tandem_app;
+grant delete, insert, select, update on notification_hours to tandem_partner;
+grant delete, insert, select, update on notification_hours to tandem_system;
+
+create table notification_preferences (
+  organization_id uuid not null,
+  user_id uuid not null,
+  mode text not null,
+  topic text not null,
+  in_app boolean not null,
+  email text not null,
+  constraint notification_preferences_pkey PRIMARY KEY (organization_id, user_id, mode, topic),
+  constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['off'::text, 'instant'::text, 'daily'::text])),
+  constraint notification_preferences_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint notification_preferences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_preferences_user_id_idx ON public.notification_preferences USING btree (user_id);
+alter table notification_preferences enable row level security;
+alter table notification_preferences force row level security;
+create policy company on notification_preferences to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on notification_preferences as restrictive to tandem_own using (true) with check (true);
+create policy partner on notification_preferences to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (user_id = app_user())));
+create policy system on notification_preferences to tandem_system using (true) with check (true);
+grant delete, insert, select, update on notification_preferences to tandem_app;
+grant delete, insert, select, update on notification_preferences to tandem_partner;
+grant delete, insert, select, update on notification_preferences to tandem_system;
 
 create table number_series (
   organization_id uuid not null,
@@ -2886,6 +2936,38 @@ grant delete, insert, select, update on usage_counters to tandem_system;
 grant select on usage_counters to tandem_app;
 grant select on usage_counters to tandem_partner;
 
+create table waiting_notices (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  mode text not null,
+  partner_id uuid,
+  to_address text not null,
+  full_name text not null,
+  topic text not null,
+  text text not null,
+  link text,
+  mail_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint waiting_notices_pkey PRIMARY KEY (organization_id, id),
+  constraint waiting_notices_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint waiting_notices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint waiting_notices_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint waiting_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_notices_organization_id_mail_at_idx ON public.waiting_notices USING btree (organization_id, mail_at);
+CREATE INDEX waiting_notices_organization_id_partner_id_idx ON public.waiting_notices USING btree (organization_id, partner_id);
+CREATE INDEX waiting_notices_user_id_idx ON public.waiting_notices USING btree (user_id);
+alter table waiting_notices enable row level security;
+alter table waiting_notices force row level security;
+create policy company on waiting_notices to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on waiting_notices as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
+create policy partner on waiting_notices to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on waiting_notices to tandem_system using (true) with check (true);
+grant delete, insert, select, update on waiting_notices to tandem_app;
+grant delete, insert, select, update on waiting_notices to tandem_partner;
+grant delete, insert, select, update on waiting_notices to tandem_system;
+
 create view account_rows with (security_invoker=true) as
  SELECT a.id,
     a.organization_id,
@@ -3435,9 +3517,10 @@ create view my_notifications with (security_invoker=true) as
     link,
     is_read,
     dedupe_key,
-    created_at
+    created_at,
+    is_muted
    FROM in_app_notifications n
-  WHERE user_id = app_user() AND NOT partner_id IS DISTINCT FROM app_partner();
+  WHERE user_id = app_user() AND NOT partner_id IS DISTINCT FROM app_partner() AND NOT is_muted;
 grant select on my_notifications to tandem_app;
 grant select on my_notifications to tandem_partner;
 grant select on my_notifications to tandem_system;

@@ -45,6 +45,7 @@ import { journalEntries, ledgerAccounts } from './ledger/server/resource.ts';
 import { ledgerRoutes } from './ledger/server/routes.ts';
 import { mailJobs } from './mails/server/jobs.ts';
 import { mailRoutes } from './mails/server/routes.ts';
+import { notificationJobs, notificationSchedules } from './notifications/server/jobs.ts';
 import { inAppNotifications } from './notifications/server/resource.ts';
 import { notificationRoutes } from './notifications/server/routes.ts';
 import { onboardingRoutes } from './onboarding/server/routes.ts';
@@ -122,7 +123,13 @@ export const features: readonly ServerFeature[] = [
     on: dealRegistrationTopics,
     plugin: receiptRoutes,
   },
-  { name: 'notifications', resources: [inAppNotifications], routes: notificationRoutes },
+  {
+    name: 'notifications',
+    resources: [inAppNotifications],
+    routes: notificationRoutes,
+    jobs: notificationJobs,
+    schedules: notificationSchedules,
+  },
   { name: 'onboarding', routes: onboardingRoutes },
   { name: 'opportunities', resources: [opportunities, stageEvents], routes: opportunityRoutes },
   { name: 'opportunity-lines', resources: [opportunityLines] },

@@ -46,6 +46,7 @@ export const texts = defineTexts({
     copied: 'Copied to clipboard!',
     copyFailed: 'Failed to copy',
     copy: 'Copy',
+    autosave: { idle: 'waiting for changes', loading: 'saving...', success: 'saved', error: 'auto save failure' },
     undo: 'Undo',
     undoIn: (seconds: number) => `Undo (${seconds})`,
     undone: 'Undone. Nothing was changed.',

@@ -17,3 +17,44 @@ export const MarkAsRead = closed({ notification_ids: Type.Array(Id, { minItems: 
 
 /** The bell asks for so many at a time. */
 export const NOTIFICATIONS_PAGE = 5;
+
+export const EmailChoice = oneOf('off', 'instant', 'daily');
+export type EmailChoice = Static<typeof EmailChoice>;
+
+/** `08:00` of the person's own clock. */
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time such as 08:00' });
+const TopicChoice = closed({ topic: Type.String(), in_app: Type.Boolean(), email: EmailChoice });
+const hours = {
+  timezone: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Mails wait from the one to the other, also over midnight; both or neither. */
+  quiet_from: nullable(TimeOfDay),
+  quiet_to: nullable(TimeOfDay),
+  /** When the daily mail leaves. */
+  digest_at: TimeOfDay,
+};
+
+/** What one person wants to hear of in this view. */
+export const NotificationPreference = closed({
+  topics: Type.Array(
+    closed({
+      ...TopicChoice.properties,
+      label: Type.String(),
+      about: Type.String(),
+      is_critical: Type.Boolean(),
+    }),
+  ),
+  ...hours,
+});
+export type NotificationPreference = Static<typeof NotificationPreference>;
+
+export const NotificationPreferenceChange = Type.Object(
+  {
+    topics: Type.Optional(Type.Array(TopicChoice, { maxItems: 100 })),
+    timezone: Type.Optional(hours.timezone),
+    quiet_from: Type.Optional(hours.quiet_from),
+    quiet_to: Type.Optional(hours.quiet_to),
+    digest_at: Type.Optional(hours.digest_at),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type NotificationPreferenceChange = Static<typeof NotificationPreferenceChange>;

@@ -80,8 +80,7 @@ test('what is for those who run the installation does not exist for anybody else
   const others = [company.owner, await world.partnerUser(company, partner)];
   const wrong: string[] = [];
   for (const route of theirs) {
-    for (const person of others)
-      if ((await ask(person, route)) !== 404) wrong.push(`${named(route)} is open`);
+    for (const person of others) if ((await ask(person, route)) !== 404) wrong.push(`${named(route)} is open`);
     if ([401, 403].includes(await ask(root, route))) wrong.push(`${named(route)} is closed to who runs it`);
   }
   expect(wrong).toEqual([]);

@@ -1,7 +1,4 @@
 import { Alert, App, Button, Dropdown } from 'antd';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,8 +15,7 @@ import { ProblemsContext } from './problems.tsx';
 import { ProblemMark, RuleCard } from './RuleCard.tsx';
 import { useSimulation } from './simulation.ts';
 import { TermsForm } from './TermsForm.tsx';
-import { texts as t } from './texts.ts';
-import type { Autosave, useDraft } from './useDraft.ts';
+import type { useDraft } from './useDraft.ts';
 import { useReading } from './vocabulary.ts';
 import { Words } from './Words.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
@@ -242,30 +238,5 @@ function SavedByOthers({ onChoose }: { onChoose: (choice: 'theirs' | 'mine') => 
         </div>
       }
     />
-  );
-}
-
-/** The four texts of the specification. */
-export function AutosaveText({
-  state,
-  failure,
-  onRetry,
-}: {
-  state: Autosave;
-  failure: string | null;
-  /** Absent where trying again could not help. */
-  onRetry: (() => void) | undefined;
-}) {
-  const Icon = state === 'error' ? CircleAlert : state === 'success' ? Check : CloudUpload;
-  return (
-    <span className={css.saving} role="status" title={failure ?? undefined}>
-      <Icon size={14} aria-hidden="true" color={state === 'error' ? 'var(--danger)' : undefined} />
-      {t.autosave[state]}
-      {state === 'error' && onRetry && (
-        <Button size="small" type="link" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </span>
   );
 }

@@ -6,7 +6,6 @@ export const texts = defineTexts({
   en: {
     noun: 'incentive structure',
     // The four texts of the specification.
-    autosave: { idle: 'waiting for changes', loading: 'saving...', success: 'saved', error: 'auto save failure' },
     bases: {
       net: 'Net amount (after discount and tax)',
       gross: 'Gross amount',

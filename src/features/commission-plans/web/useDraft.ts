@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
+import type { Autosave } from '#web/components/AutosaveText.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
+import { AUTOSAVE_MS } from '#web/useAutosave.ts';
 import type { PlanDefinition, PlanVersion } from '../schema.ts';
-
-export type Autosave = 'idle' | 'loading' | 'success' | 'error';
-
-/** The specification's pause between the last change and the save. */
-const PAUSE = 1_000;
 
 /**
  * A draft as it is being written. It saves itself a second after the last change, one save at a time, and says so. When
@@ -65,7 +62,7 @@ export function useDraft(version: PlanVersion) {
       latest.current = typeof next === 'function' ? next(latest.current) : next;
       setDefinition(latest.current);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush().catch(() => {}), PAUSE);
+      timer.current = setTimeout(() => void flush().catch(() => {}), AUTOSAVE_MS);
     },
     [flush],
   );

@@ -1,8 +1,8 @@
-import { sendMail } from '#features/mails/server/service.ts';
 import {
   type Audience,
   colleagues,
   type Notice,
+  type NoticeLetter,
   notify,
   peopleOfPartner,
 } from '#features/notifications/server/service.ts';
@@ -46,26 +46,14 @@ async function partnerPeople(call: Call, { partner_id }: Registration): Promise<
   return { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) };
 }
 
-interface Letter {
-  subject: string;
-  action: string;
-  /** What the reader should know besides. */
-  more?: string;
-}
-
-/** In the app, and to those who had not been told yet by mail. A bulk write (an import, demo data) tells nobody. */
-async function tell(call: Call, audience: Audience, notice: Notice & { link: string }, letter?: Letter): Promise<void> {
-  if (call.batch_id) return;
-  const told = await notify(call, audience, notice);
-  if (!letter) return;
-  for (const { full_name, email } of told) {
-    await sendMail(call, {
-      to: email,
-      subject: letter.subject,
-      paragraphs: [`Hello ${full_name},`, notice.text, ...(letter.more ? [letter.more] : [])],
-      action: { label: letter.action, path: notice.link },
-    });
-  }
+/** A bulk write (an import, demo data) tells nobody. */
+async function tell(
+  call: Call,
+  audience: Audience,
+  notice: Notice & { link: string },
+  letter?: NoticeLetter,
+): Promise<void> {
+  if (!call.batch_id) await notify(call, audience, notice, letter);
 }
 
 /** A registration waits for a person: the reviewers hear of it. */

@@ -1,6 +1,7 @@
 import { type Action, action } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
-import { MarkAsRead, UnreadCount } from '../schema.ts';
+import { MarkAsRead, NotificationPreference, NotificationPreferenceChange, UnreadCount } from '../schema.ts';
+import { changePreference, readPreference } from './preferences.ts';
 import { markAsRead, unreadCount } from './service.ts';
 
 const modes = ['company', 'partner'] as const;
@@ -43,4 +44,26 @@ export const notificationRoutes: Action[] = [
     run: async (call) => ({ unread_count: await unreadCount(call) }),
   }),
   ...marking,
+  action({
+    method: 'GET',
+    url: '/notification_preferences',
+    summary: 'What I am told of, how and when',
+    can,
+    modes,
+    response: NotificationPreference,
+    run: readPreference,
+  }),
+  action({
+    method: 'PATCH',
+    url: '/notification_preferences',
+    summary: 'Change what I am told of, how and when',
+    can,
+    modes,
+    body: NotificationPreferenceChange,
+    response: NotificationPreference,
+    run: async (call, { body }) => {
+      await changePreference(call, body);
+      return readPreference(call);
+    },
+  }),
 ];

@@ -7,7 +7,7 @@ export async function sampleInAppNotification(call: Call, overrides: { text?: st
   await notify(
     call,
     { mode: 'company', people },
-    { kind: 'sample', text: 'Somebody did something', link: '/partners', ...overrides },
+    { kind: 'deal_registration_pending', text: 'Somebody did something', link: '/partners', ...overrides },
   );
   const { id } = await call.one<{ id: string }>(
     'select id from in_app_notifications where organization_id = $1 order by created_at desc, id desc limit 1',

@@ -1,4 +1,9 @@
+import { sendMail } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import { topicOf } from '../topics.ts';
+import { mailTime } from './mail-time.ts';
+import { wishesOf } from './preferences.ts';
 
 export interface Addressee {
   user_id: string;
@@ -20,17 +25,33 @@ export interface Notice {
   dedupe_key?: string;
 }
 
+/** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
+export interface NoticeLetter {
+  subject: string;
+  /** What the button says. */
+  action: string;
+  /** What the reader should know besides. */
+  more?: string;
+}
+
 /**
- * Tells people in the app. Call it with the company's eyes (`asCompany`): a partner may not write to others.
- * @returns those who had not been told yet, for a mail to follow
+ * Tells people in the ways they want to be told of its topic: in the bell, by mail at once, or by mail later. Nobody is told
+ * twice under one `dedupe_key`. Call it with the company's eyes (`asCompany`): a partner may not write to others.
  */
-export async function notify(call: Call, audience: Audience, notice: Notice): Promise<Addressee[]> {
-  if (audience.people.length === 0) return [];
+export async function notify(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+  const { people } = audience;
+  if (people.length === 0) return;
+  const topic = topicOf(notice.kind);
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
-  const told = await call.rows<{ user_id: string }>(
-    `insert into in_app_notifications (organization_id, user_id, mode, partner_id, kind, text, link, dedupe_key, created_at)
-     select $1, person, $2, $3, $4, $5, $6, $7, $8 from unnest($9::uuid[]) person
-     on conflict (user_id, dedupe_key) do nothing returning user_id`,
+  const wishes = await wishesOf(
+    call,
+    topic,
+    people.map(({ user_id }) => user_id),
+  );
+  const told = await call.rows<{ user_id: string; is_muted: boolean }>(
+    `insert into in_app_notifications (organization_id, user_id, mode, partner_id, kind, text, link, dedupe_key, created_at, is_muted)
+     select $1, person, $2, $3, $4, $5, $6, $7, $8, is_muted from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted)
+     on conflict (user_id, dedupe_key) do nothing returning user_id, is_muted`,
     [
       call.organization_id,
       audience.mode,
@@ -40,13 +61,55 @@ export async function notify(call: Call, audience: Audience, notice: Notice): Pr
       notice.link ?? null,
       notice.dedupe_key ?? null,
       call.now(),
-      audience.people.map(({ user_id }) => user_id),
+      people.map(({ user_id }) => user_id),
+      people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
     ],
   );
   // Live screens hear that there is something, not what.
-  if (told.length > 0) await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
+  if (told.some(({ is_muted }) => !is_muted)) {
+    await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
+  }
   const fresh = new Set(told.map(({ user_id }) => user_id));
-  return audience.people.filter(({ user_id }) => fresh.has(user_id));
+  for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
+    const { email, hours } = wishes.get(person.user_id)!;
+    const at = mailTime(email, call.now(), hours);
+    if (!at) continue;
+    if (at.getTime() === call.now().getTime()) await mailNow(call, person, notice, letter);
+    else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
+  }
+}
+
+async function mailNow(call: Call, { email, full_name }: Addressee, notice: Notice, letter?: NoticeLetter) {
+  await sendMail(call, {
+    to: email,
+    subject: letter?.subject ?? notice.text.slice(0, 120),
+    paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
+    ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
+  });
+}
+
+async function mailLater(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
+): Promise<void> {
+  await call.run(
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      newId(),
+      call.organization_id,
+      user_id,
+      notice.mode,
+      notice.partner_id,
+      email,
+      full_name,
+      notice.topic,
+      notice.text,
+      notice.link ?? null,
+      notice.mail_at,
+    ],
+  );
 }
 
 /** Colleagues of the company in any of these roles. */
@@ -73,11 +136,14 @@ export async function unreadCount(call: Call): Promise<number> {
 
 /** The caller's own only; ids of others are passed over. @returns how many are unread now */
 export async function markAsRead(call: Call, ids: readonly string[] | 'all'): Promise<number> {
-  await call.run(
+  const marked = await call.run(
     `update in_app_notifications n set is_read = true from my_notifications m
      where m.organization_id = $1 and n.organization_id = m.organization_id and n.id = m.id and not n.is_read
        and ($2::uuid[] is null or n.id = any($2))`,
     [call.organization_id, ids === 'all' ? null : ids],
   );
+  // The bell of the same person's other windows.
+  const { partner_id } = call.actor;
+  if (marked > 0) await call.announce('in_app_notifications.updated', null, partner_id ? { partner_id } : {});
   return unreadCount(call);
 }

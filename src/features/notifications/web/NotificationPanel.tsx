@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
+import Settings from 'lucide-react/icons/settings';
 import { useRef, useState } from 'react';
 import { dateInZone } from '#shared/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
@@ -43,9 +44,22 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
     <div className={css.panel} role="dialog" aria-label={t.notifications}>
       <div className={css.head}>
         <h2>{t.notifications}</h2>
-        <Button type="link" size="small" disabled={unread === 0} onClick={() => mark.mutate('all')}>
-          {t.markAll}
-        </Button>
+        <span style={{ display: 'flex', alignItems: 'center' }}>
+          <Button type="link" size="small" disabled={unread === 0} onClick={() => mark.mutate('all')}>
+            {t.markAll}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            icon={<Settings size={14} />}
+            aria-label={t.settings}
+            title={t.settings}
+            onClick={() => {
+              onClose();
+              void navigate({ to: '/notification-settings' });
+            }}
+          />
+        </span>
       </div>
       <Tabs
         size="small"

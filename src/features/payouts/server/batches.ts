@@ -6,6 +6,7 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { BatchPreview, BatchStatus, PayoutBatch } from '../schema.ts';
+import { tellSubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
 
 /** What may follow what; everything else is refused. */
@@ -194,6 +195,7 @@ export async function submitBatch(call: Call, id: string, seen?: string): Promis
     "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4 where organization_id = $1 and id = $2",
     [call.organization_id, id, call.actor.user_id, call.now()],
   );
+  await tellSubmitted(call, batch);
 }
 
 /** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */

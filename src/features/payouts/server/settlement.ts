@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
+import { tellFailed, tellPaid } from './notices.ts';
 
 /** What may follow what; everything else is refused. Paying from `reserved` passes through `processing` on the way. */
 export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
@@ -93,6 +94,7 @@ export async function payItems(
     cashClearing,
   ]);
   await settleBatch(call, batch_id);
+  await tellPaid(call, found);
 }
 
 /** The payment did not go through: its lines are payable again, the item is final, and the next payout makes a new one. */
@@ -105,6 +107,7 @@ export async function failItem(call: Call, id: string, { code, text }: FailInput
     partnerAccount(one.partner_id, 'payable'),
   ]);
   await settleBatch(call, item.batch_id);
+  await tellFailed(call, item, text?.trim() || null);
 }
 
 /** The bank sent the money back after it was paid. */
@@ -117,6 +120,7 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
     partnerAccount(one.partner_id, 'payable'),
   ]);
   await settleBatch(call, item.batch_id);
+  await tellFailed(call, item, text?.trim() || null);
 }
 
 /** A held payment goes on, to the details that were verified meanwhile. */

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+/** What the badge of the bell says. */
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const countOf = async (page: Page) =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+async function register(page: Page, token: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'partner' };
+  const response = await page.request.post('/api/deal_registrations', {
+    headers,
+    data: {
+      account_name: name,
+      account_domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
+      country: 'DE',
+      contact_name: 'Erika Muster',
+      contact_email: `erika@${name.toLowerCase().replaceAll(' ', '-')}.example`,
+      description: 'A first conversation took place.',
+      amount_minor: 1_000_000,
+      currency: 'USD',
+      expected_close_on: '2027-02-01',
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as { id: string };
+  const submitted = await page.request.post(`/api/deal_registrations/${id}/submit`, { headers, data: {} });
+  expect(submitted.ok(), await submitted.text()).toBe(true);
+}
+
+test('what a partner does rings at the company at once, and reading it in one window quiets the other', async ({
+  browser,
+}) => {
+  const [first, second, partner] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()));
+  await enterAs(first!, demo.company);
+  await enterAs(second!, demo.company);
+  const token = await enterAs(partner!, demo.partner);
+  await first!.goto('/dashboard');
+  await second!.goto('/partners');
+  await expect(bell(first!)).toHaveAttribute('aria-label', /unread/);
+  const before = await countOf(first!);
+
+  const name = `Bell Works ${Date.now().toString(36)}`;
+  await register(partner!, token, name);
+  for (const page of [first!, second!]) await expect.poll(() => countOf(page)).toBe(before + 1);
+
+  await bell(first!).click();
+  const panel = first!.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('tab', { name: `Unread (${before + 1})` })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'NEW' }).getByText(name)).toBeVisible();
+  const box = await panel.boundingBox();
+  expect(Math.round(box!.width)).toBe(300);
+  expect(box!.height).toBeLessThanOrEqual(450);
+  await expectAccessible(first!);
+  // An internal link closes the popover and leads there; the notice is read, also elsewhere.
+  await panel.getByText(name).click();
+  await expect(panel).toBeHidden();
+  await expect(first!).toHaveURL(/\/partners\/pending\/opportunities\/show\//);
+  for (const page of [first!, second!]) await expect.poll(() => countOf(page)).toBe(before);
+});
+
+test('the bell shows five at a time, and all are read with one click', async ({ page }) => {
+  await enterAs(page, demo.otherCompany);
+  await page.goto('/dashboard');
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const notices = panel.locator('section li');
+  if ((await panel.getByText('No notifications').count()) === 0) {
+    await expect(notices.first()).toBeVisible();
+    expect(await notices.count()).toBeLessThanOrEqual(5);
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(panel.getByRole('tab', { name: 'Unread (0)' })).toBeVisible();
+  }
+  await panel.getByRole('tab', { name: /^Unread/ }).click();
+  await expect(panel.getByText('No notifications')).toBeVisible();
+});
+
+test('what one is told of is chosen on one screen that saves itself', async ({ page }) => {
+  await enterAs(page, demo.finance);
+  await page.goto('/dashboard');
+  await bell(page).click();
+  await page.getByRole('button', { name: 'Notification settings' }).click();
+  await expect(page.getByText('waiting for changes')).toBeVisible();
+  await page.getByRole('switch', { name: 'Deal registrations: In the bell' }).click();
+  await expect(page.getByText('saving...').or(page.getByText('saved', { exact: true }))).toBeVisible();
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: /Quiet hours/ }).click();
+  await page.getByLabel('Quiet from').fill('21:30');
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Changed payout details: In the bell' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Deal registrations: In the bell' })).not.toBeChecked();
+  await expect(page.getByLabel('Quiet from')).toHaveValue('21:30');
+});

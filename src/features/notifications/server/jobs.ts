@@ -1,0 +1,11 @@
+import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import { mailWaiting } from './digest.ts';
+
+export const notificationJobs: Record<string, JobHandler> = {
+  'notifications.mail-waiting': async (job) => {
+    await job.within(mailWaiting);
+  },
+};
+
+/** People choose times by the minute; five of them are soon enough. */
+export const notificationSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'notifications.mail-waiting' }];

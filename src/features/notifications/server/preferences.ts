@@ -1,0 +1,109 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
+import { type Topic, topics } from '../topics.ts';
+import type { Hours } from './mail-time.ts';
+
+type Mode = Topic['mode'];
+export interface Wish {
+  in_app: boolean;
+  email: EmailChoice;
+}
+
+/** What every one of these people wants to hear of this topic, and when. */
+export async function wishesOf(
+  call: Call,
+  topic: Topic,
+  user_ids: readonly string[],
+): Promise<Map<string, Wish & { hours: Hours }>> {
+  const rows = await call.rows<Partial<Wish> & Hours & { user_id: string }>(
+    `select person as user_id, p.in_app, p.email, coalesce(h.timezone, o.timezone) as timezone,
+       to_char(h.quiet_from, 'HH24:MI') as quiet_from, to_char(h.quiet_to, 'HH24:MI') as quiet_to,
+       coalesce(to_char(h.digest_at, 'HH24:MI'), '08:00') as digest_at
+     from unnest($2::uuid[]) person join organizations o on o.id = $1
+     left join notification_preferences p on p.organization_id = $1 and p.user_id = person and p.mode = $3 and p.topic = $4
+     left join notification_hours h on h.organization_id = $1 and h.user_id = person and h.mode = $3`,
+    [call.organization_id, user_ids, topic.mode, topic.key],
+  );
+  return new Map(
+    rows.map(({ user_id, in_app, email, ...hours }) => [
+      user_id,
+      topic.is_critical
+        ? { in_app: true, email: 'instant' as const, hours: { ...hours, quiet_from: null, quiet_to: null } }
+        : { in_app: in_app ?? true, email: email ?? topic.email, hours },
+    ]),
+  );
+}
+
+/** The caller's own, with what holds before they ever chose. */
+export async function readPreference(call: Call): Promise<NotificationPreference> {
+  const mode: Mode = call.actor.mode;
+  const self = [call.organization_id, call.actor.user_id, mode];
+  const chosen = new Map(
+    (
+      await call.rows<{ topic: string } & Wish>(
+        'select topic, in_app, email from notification_preferences where organization_id = $1 and user_id = $2 and mode = $3',
+        self,
+      )
+    ).map(({ topic, ...wish }) => [topic, wish]),
+  );
+  const hours = await call.maybe<Hours>(
+    `select timezone, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
+       to_char(digest_at, 'HH24:MI') as digest_at
+     from notification_hours where organization_id = $1 and user_id = $2 and mode = $3`,
+    self,
+  );
+  return {
+    topics: topics
+      .filter((topic) => topic.mode === mode)
+      .map(({ key, label, about, email, is_critical = false }) => ({
+        topic: key,
+        label,
+        about,
+        is_critical,
+        in_app: true,
+        email,
+        ...(!is_critical && chosen.get(key)),
+      })),
+    ...(hours ?? { timezone: call.actor.timezone, quiet_from: null, quiet_to: null, digest_at: '08:00' }),
+  };
+}
+
+/** @throws 422 for an unknown or critical topic, half a pair of quiet hours, an unknown time zone */
+export async function changePreference(call: Call, change: NotificationPreferenceChange): Promise<void> {
+  const { topics: wishes = [], ...hours } = change;
+  const now = await readPreference(call);
+  for (const { topic, in_app, email } of wishes) {
+    const known = now.topics.find((one) => one.topic === topic);
+    if (!known) throw invalid({ topics: [`"${topic}" is not a topic`] });
+    if (known.is_critical && !(in_app && email === 'instant')) {
+      throw invalid({ topics: [`${known.label} cannot be turned off: they protect everybody's money.`] });
+    }
+    await call.run(
+      `insert into notification_preferences (organization_id, user_id, mode, topic, in_app, email) values ($1, $2, $3, $4, $5, $6)
+       on conflict (organization_id, user_id, mode, topic) do update set in_app = excluded.in_app, email = excluded.email`,
+      [call.organization_id, call.actor.user_id, call.actor.mode, topic, in_app, email],
+    );
+  }
+  if (Object.keys(hours).length === 0) return;
+  const { timezone, quiet_from, quiet_to, digest_at } = { ...now, ...hours };
+  if ((quiet_from === null) !== (quiet_to === null)) {
+    throw invalid({ [quiet_from === null ? 'quiet_from' : 'quiet_to']: ['is needed: quiet hours have two ends'] });
+  }
+  requireTimeZone(timezone);
+  await call.run(
+    `insert into notification_hours (organization_id, user_id, mode, timezone, quiet_from, quiet_to, digest_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, user_id, mode) do update set timezone = excluded.timezone,
+       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_at = excluded.digest_at`,
+    [call.organization_id, call.actor.user_id, call.actor.mode, timezone, quiet_from, quiet_to, digest_at],
+  );
+}
+
+function requireTimeZone(timezone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+  } catch {
+    throw invalid({ timezone: ['is not a time zone, such as Europe/Berlin'] });
+  }
+}

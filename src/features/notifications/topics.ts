@@ -1,0 +1,105 @@
+/** What people are told about, as they would name it; each can be had in the bell and by mail, or not. */
+export interface Topic {
+  key: string;
+  label: string;
+  about: string;
+  mode: 'company' | 'partner';
+  /** By mail, before a person says otherwise. */
+  email: 'off' | 'instant' | 'daily';
+  /** Reaches everybody at once in every way: what it warns of cannot wait. */
+  is_critical?: boolean;
+  /** The kinds of notices it stands for. */
+  kinds: readonly string[];
+}
+
+export const topics: readonly Topic[] = [
+  {
+    key: 'registrations',
+    label: 'Deal registrations',
+    about: 'New ones to decide on, answers, and what partners withdraw.',
+    mode: 'company',
+    email: 'off',
+    kinds: [
+      'deal_registration_pending',
+      'deal_registration_answered',
+      'deal_registration_withdrawn',
+      'deal_registration_released',
+    ],
+  },
+  {
+    key: 'deadlines',
+    label: 'Decisions that are due',
+    about: 'Reminders at half time, and when a decision is late.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['deal_registration_due', 'deal_registration_overdue'],
+  },
+  {
+    key: 'approvals',
+    label: 'Payouts to approve',
+    about: 'A colleague prepared a payout, and a second person is needed.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['payout_submitted'],
+  },
+  {
+    key: 'payout_details',
+    label: 'Changed payout details',
+    about: 'A partner entered or changed where its money goes.',
+    mode: 'company',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['payout_method_changed'],
+  },
+  {
+    key: 'decisions',
+    label: 'Decisions on your registrations',
+    about: 'Approved, not approved, a question for you, won.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: [
+      'deal_registration_approved',
+      'deal_registration_rejected',
+      'deal_registration_info_requested',
+      'deal_registration_converted',
+    ],
+  },
+  {
+    key: 'protection',
+    label: 'Protection of your deals',
+    about: 'Ending soon, extended, withdrawn or over.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: [
+      'deal_registration_expiring',
+      'deal_registration_extended',
+      'deal_registration_expired',
+      'deal_registration_revoked',
+    ],
+  },
+  {
+    key: 'incentives',
+    label: 'How you earn',
+    about: 'New terms, before they count.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['incentive_published'],
+  },
+  {
+    key: 'payments',
+    label: 'Payments',
+    about: 'Money that was sent to you, or came back.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['payout_paid', 'payout_failed'],
+  },
+];
+
+const byKind = new Map(topics.flatMap((topic) => topic.kinds.map((kind) => [kind, topic] as const)));
+
+/** @throws when nobody said which topic a kind of notice belongs to: then nobody could turn it off */
+export function topicOf(kind: string): Topic {
+  const topic = byKind.get(kind);
+  if (!topic) throw new TypeError(`No topic has notices of the kind "${kind}".`);
+  return topic;
+}

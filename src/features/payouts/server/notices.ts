@@ -1,0 +1,59 @@
+import { notify, peopleOfPartner } from '#features/notifications/server/service.ts';
+import { colleaguesWho } from '#features/people/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+
+interface Payment {
+  id: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  statement_no: string;
+}
+
+/** Everybody else who may approve hears that a second person is needed. A bulk write tells nobody. */
+export async function tellSubmitted(call: Call, batch: { id: string; name: string }): Promise<void> {
+  if (call.batch_id) return;
+  const people = await colleaguesWho(call, 'payout_batches', 'manage');
+  await notify(
+    call,
+    { mode: 'company', people: people.filter(({ user_id }) => user_id !== call.actor.user_id) },
+    {
+      kind: 'payout_submitted',
+      text: `${call.actor.full_name} prepared the payout “${batch.name}”. It waits for approval.`,
+      link: `/commissions/payouts/edit/${batch.id}`,
+    },
+    { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },
+  );
+}
+
+export async function tellPaid(call: Call, payments: readonly Payment[]): Promise<void> {
+  for (const payment of payments) {
+    await tellPartner(call, payment, 'payout_paid', `${amountOf(payment)} was sent to you`);
+  }
+}
+
+export async function tellFailed(call: Call, payment: Payment, reason: string | null): Promise<void> {
+  const why = reason ? `: ${reason}` : '';
+  await tellPartner(
+    call,
+    payment,
+    'payout_failed',
+    `The payment of ${amountOf(payment)} did not arrive${why}. It will be paid with the next payout; please check your payout details`,
+  );
+}
+
+async function tellPartner(call: Call, payment: Payment, kind: string, text: string): Promise<void> {
+  if (call.batch_id) return;
+  const { partner_id, statement_no, id } = payment;
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+    { kind, text: `${text} (statement ${statement_no}).`, link: `/revenue/payouts/statement/${id}` },
+    { subject: `${text}`.slice(0, 120), action: 'Open the statement' },
+  );
+}
+
+function amountOf({ amount_minor, currency }: Payment): string {
+  return formatMoney(amount_minor, currency);
+}
