@@ -336,7 +336,7 @@ alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy company on audit_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on audit_events as restrictive to tandem_own using (((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])) OR (actor_id = app_user()) OR ((ref_table = 'partners'::text) AND (ref_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) OR ((partner_id IS NULL) AND (ref_table = ANY (ARRAY['accounts'::text, 'partner_types'::text, 'partner_regions'::text, 'partner_statuses'::text, 'partner_tiers'::text, 'contact_types'::text, 'product_categories'::text, 'products'::text, 'opportunity_types'::text, 'opportunity_stages'::text, 'custom_fields'::text, 'programme_settings'::text, 'commission_plans'::text, 'plan_versions'::text]))))) with check (true);
-create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
+create policy partner on audit_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (actor_partner_id = app_partner()) AND (audit_fields_for_partner(ref_table) IS NOT NULL))) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy system on audit_events to tandem_system using (true) with check (true);
 grant insert, select on audit_events to tandem_app;
 grant insert, select on audit_events to tandem_partner;
@@ -3050,11 +3050,35 @@ create view audit_event_rows with (security_invoker=true) as
     a.action,
     a.ref_table,
     a.ref_id,
-    a.changes,
+        CASE
+            WHEN app_partner() IS NULL THEN a.changes
+            ELSE ( SELECT COALESCE(jsonb_object_agg(e.key, e.value), '{}'::jsonb) AS "coalesce"
+               FROM jsonb_each(a.changes) e(key, value)
+              WHERE e.key = ANY (audit_fields_for_partner(a.ref_table)))
+        END AS changes,
     a.reason,
     a.request_id,
     a.batch_id,
-    COALESCE(u.full_name, p.name) AS actor_name
+    a.partner_id,
+    a.api_key_id,
+    a.impersonator_id,
+    COALESCE(u.full_name, p.name) AS actor_name,
+        CASE
+            WHEN a.actor_partner_id IS NOT NULL THEN ( SELECT w.full_name
+               FROM partner_people(a.actor_partner_id) w(user_id, full_name, email)
+              WHERE w.user_id = a.actor_id)
+            ELSE NULL::text
+        END AS actor_person_name,
+    ( SELECT about.name
+           FROM partners about
+          WHERE about.organization_id = a.organization_id AND about.id = a.partner_id) AS partner_name,
+    ( SELECT k.name
+           FROM api_keys k
+          WHERE k.organization_id = a.organization_id AND k.id = a.api_key_id) AS api_key_name,
+    ( SELECT i.full_name
+           FROM people i
+          WHERE i.organization_id = a.organization_id AND i.id = a.impersonator_id) AS impersonator_name,
+    audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes) AS subject
    FROM audit_events a
      LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.actor_id
      LEFT JOIN partners p ON p.organization_id = a.organization_id AND p.id = a.actor_partner_id;
@@ -3457,7 +3481,11 @@ create view invitation_rows with (security_invoker=true) as
         END AS status,
     ( SELECT u.full_name
            FROM people u
-          WHERE u.organization_id = i.organization_id AND u.id = i.invited_by) AS invited_by_name
+          WHERE u.organization_id = i.organization_id AND u.id = i.invited_by) AS invited_by_name,
+    i.role_id,
+    ( SELECT r.name
+           FROM roles r
+          WHERE r.organization_id = i.organization_id AND r.id = i.role_id) AS role_name
    FROM invitations i
      LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id;
 grant select on invitation_rows to tandem_app;
@@ -4091,6 +4119,26 @@ create view prompt_rows with (security_invoker=true) as
      LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
 grant select on prompt_rows to tandem_system;
 
+create view role_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    side,
+    name,
+    description,
+    permissions,
+    scope,
+    archived_at,
+    row_version,
+    created_at,
+    updated_at,
+    ( SELECT count(*)::integer AS count
+           FROM memberships m
+          WHERE m.organization_id = r.organization_id AND m.role_id = r.id AND m.status = 'active'::text) AS member_count
+   FROM roles r;
+grant select on role_rows to tandem_app;
+grant select on role_rows to tandem_partner;
+grant select on role_rows to tandem_system;
+
 create view sample_rows with (security_invoker=true) as
  SELECT r.organization_id,
     r.batch_id,
@@ -4258,6 +4306,51 @@ CREATE OR REPLACE FUNCTION public.app_year_start()
  STABLE
 AS $function$select date_trunc('year', now() at time zone (select timezone from organizations where id = app_organization()))::date$function$;
 
+CREATE OR REPLACE FUNCTION public.audit_fields_for_partner(ref_table text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case ref_table
+    when 'partners' then array['name', 'legal_name', 'tax_id', 'website', 'description', 'photo_url', 'phone', 'address_line_1', 'address_line_2', 'city', 'state', 'postal_code', 'country']
+    when 'contacts' then array['first_name', 'last_name', 'email', 'phone', 'title', 'type_id', 'is_primary', 'archived_at']
+    when 'deal_registrations' then array['status', 'account_name', 'account_domain', 'has_no_website', 'country', 'product_id', 'contact_name', 'contact_email', 'contact_phone', 'title', 'description', 'amount_minor', 'currency', 'expected_close_on', 'answer']
+    when 'opportunities' then array['expected_close_on', 'next_step', 'next_step_on']
+    when 'opportunity_notes' then array['body']
+    when 'invitations' then array['email', 'full_name', 'role', 'accepted_at', 'revoked_at', 'expires_at']
+    when 'payout_methods' then array['rail', 'currency', 'country', 'holder_name', 'account_last4', 'status']
+    when 'api_keys' then array['name', 'prefix', 'permissions', 'expires_at', 'revoked_at']
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    case ref_table
+      when 'partners' then (select name from partners where organization_id = of_organization and id = ref_id)
+      when 'contacts' then (select trim(first_name || ' ' || last_name) from contacts where organization_id = of_organization and id = ref_id)
+      when 'accounts' then (select name from accounts where organization_id = of_organization and id = ref_id)
+      when 'opportunities' then (select name from opportunities where organization_id = of_organization and id = ref_id)
+      when 'opportunity_notes' then (select o.name from opportunity_notes n join opportunities o on o.organization_id = n.organization_id and o.id = n.opportunity_id where n.organization_id = of_organization and n.id = ref_id)
+      when 'opportunity_lines' then (select o.name from opportunity_lines l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id where l.organization_id = of_organization and l.id = ref_id)
+      when 'opportunity_participants' then (select o.name from opportunity_participants p join opportunities o on o.organization_id = p.organization_id and o.id = p.opportunity_id where p.organization_id = of_organization and p.id = ref_id)
+      when 'deal_registrations' then (select account_name from deal_registrations where organization_id = of_organization and id = ref_id)
+      when 'memberships' then (select u.full_name from people u where u.organization_id = of_organization and u.membership_id = ref_id)
+      when 'organizations' then (select name from organizations where id = ref_id)
+      when 'roles' then (select name from roles where organization_id = of_organization and id = ref_id)
+      when 'payout_batches' then (select name from payout_batches where organization_id = of_organization and id = ref_id)
+      when 'commission_plans' then (select name from commission_plans where organization_id = of_organization and id = ref_id)
+      when 'products' then (select name from products where organization_id = of_organization and id = ref_id)
+      when 'invitations' then (select email::text from invitations where organization_id = of_organization and id = ref_id)
+      when 'api_keys' then (select name from api_keys where organization_id = of_organization and id = ref_id)
+    end,
+    case jsonb_typeof(changes->'name') when 'string' then changes->>'name' when 'array' then changes->'name'->>1 end,
+    case jsonb_typeof(changes->'label') when 'string' then changes->>'label' when 'array' then changes->'label'->>1 end)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_job(job bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4395,6 +4488,31 @@ begin
 end $function$;
 revoke all on function delete_company(uuid,timestamp with time zone) from public;
 grant execute on function delete_company(uuid,timestamp with time zone) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.end_access_of_former_member(person uuid, successor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed';
+  if not found then return; end if;
+  perform end_sessions_of_former_member(person);
+  update api_keys k set revoked_at = now(), revoked_by = app_user()
+    where k.user_id = person and k.revoked_at is null and (
+      (k.partner_id is null and k.organization_id = app_organization())
+      or exists (select from partners p where p.organization_id = k.organization_id and p.id = k.partner_id and p.partner_organization_id = app_organization()));
+  update contacts c set user_id = null
+    where c.user_id = person and exists (select from partners p
+      where p.organization_id = c.organization_id and p.id = c.partner_id and p.partner_organization_id = app_organization());
+  update saved_views v set owner_user_id = successor
+    where v.owner_user_id = person and v.visibility = 'shared' and successor is not null and exists (select from partners p
+      where p.organization_id = v.organization_id and p.id = v.owner_partner_id and p.partner_organization_id = app_organization());
+end $function$;
+revoke all on function end_access_of_former_member(uuid,uuid) from public;
+grant execute on function end_access_of_former_member(uuid,uuid) to tandem_app;
+grant execute on function end_access_of_former_member(uuid,uuid) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
  RETURNS void

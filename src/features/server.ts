@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { accounts } from './accounts/server/resource.ts';
 import { announcementRoutes, noticeRoutes } from './announcements/server/routes.ts';
+import { apiKeyPlugin } from './api-keys/server/plugin.ts';
+import { apiKeys } from './api-keys/server/resource.ts';
 import { auditJobs, auditSchedules } from './audit-events/server/jobs.ts';
-import { auditEvents } from './audit-events/server/resource.ts';
+import { auditEvents, organizationEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
 import { planJobs, planTopics } from './commission-plans/server/jobs.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
@@ -17,6 +19,7 @@ import {
 } from './commissions/server/resource.ts';
 import { commissionRoutes } from './commissions/server/routes.ts';
 import { trialRoutes } from './commissions/server/trial/routes.ts';
+import { organizations } from './company-settings/server/resource.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
 import { contacts } from './contacts/server/resource.ts';
 import { customFields } from './custom-fields/server/resource.ts';
@@ -66,7 +69,8 @@ import { partnerRoutes } from './partners/server/routes.ts';
 import { payoutDownloads } from './payouts/server/downloads.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './payouts/server/resource.ts';
 import { earningsRoutes, payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
-import { people } from './people/server/resource.ts';
+import { teamPlugin } from './people/server/plugin.ts';
+import { people, teamMembers } from './people/server/resource.ts';
 import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
@@ -75,23 +79,30 @@ import { companyRoutes, profilePlugin } from './profile/server/routes.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
 import { promptRoutes } from './prompts/server/routes.ts';
+import { rolePlugin } from './roles/server/plugin.ts';
+import { roles } from './roles/server/resource.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
+import { companyDownload } from './superadmin/server/download.ts';
+import { superadminJobs } from './superadmin/server/jobs.ts';
+import { superadminRoutes } from './superadmin/server/routes.ts';
+import { operatorViewAs } from './superadmin/server/view-as.ts';
 import { tags } from './tags/server/resource.ts';
 import { tagRoutes } from './tags/server/routes.ts';
 
 /** Fills a new installation with a believable programme. */
 export { plantDemo } from './demo/server/service.ts';
 
-import { companyDownload } from './superadmin/server/download.ts';
-import { superadminJobs } from './superadmin/server/jobs.ts';
-import { superadminRoutes } from './superadmin/server/routes.ts';
-import { operatorViewAs } from './superadmin/server/view-as.ts';
-
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },
-  { name: 'audit-events', resources: [auditEvents], routes: auditRoutes, jobs: auditJobs, schedules: auditSchedules },
+  {
+    name: 'audit-events',
+    resources: [auditEvents, organizationEvents],
+    routes: auditRoutes,
+    jobs: auditJobs,
+    schedules: auditSchedules,
+  },
   {
     name: 'commission-plans',
     resources: [commissionPlans, planVersions, planAssignments],
@@ -157,7 +168,10 @@ export const features: readonly ServerFeature[] = [
     jobs: partnerJobs,
     schedules: partnerSchedules,
   },
-  { name: 'people', resources: [people] },
+  { name: 'people', resources: [people, teamMembers], plugin: teamPlugin },
+  { name: 'company-settings', resources: [organizations] },
+  { name: 'roles', resources: [roles], plugin: rolePlugin },
+  { name: 'api-keys', resources: [apiKeys], plugin: apiKeyPlugin },
   { name: 'sample-data', routes: sampleDataRoutes },
   { name: 'saved-views', resources: [savedViews] },
   {
@@ -186,7 +200,6 @@ export const features: readonly ServerFeature[] = [
   },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
   { name: 'programme-settings', resources: [programmeSettings] },
-  { name: 'tags', resources: [tags], routes: tagRoutes },
   { name: 'programme-templates', routes: programmeTemplateRoutes },
   { name: 'feature-flags', routes: flagReads, plugin: flagRoutes },
   {
@@ -212,4 +225,5 @@ export const features: readonly ServerFeature[] = [
       experimental: true,
     },
   },
+  { name: 'tags', resources: [tags], routes: tagRoutes },
 ];

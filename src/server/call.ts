@@ -118,6 +118,18 @@ export class Call {
     }
   }
 
+  /** Does a named piece of work in the caller's own organisation: in partner mode the partner's, not the programme's company. */
+  async inOwnOrganization<T>(work: (call: Call) => Promise<T>): Promise<T> {
+    if (this.actor.mode === 'company' || this.actor.partner_id === null) return work(this);
+    const home = new Call({ ...this, actor: atHome(this.actor) });
+    await this.tx.enter(home.scope);
+    try {
+      return await work(home);
+    } finally {
+      await this.tx.enter(this.scope).catch(() => {});
+    }
+  }
+
   /** Runs in the background after this transaction commits; never when it rolls back. */
   async enqueue(task: string, payload: Row, options: { run_at?: Date; job_key?: string } = {}): Promise<void> {
     await this.tx.rows('select enqueue_job($1, $2, $3, $4)', [

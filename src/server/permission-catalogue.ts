@@ -38,6 +38,10 @@ export class PermissionCatalogue {
       .sort((a, b) => a.resource.localeCompare(b.resource));
   }
 
+  knows(resource: string): boolean {
+    return this.#found.has(resource);
+  }
+
   has(grant: string, side: Side): boolean {
     const [resource, action] = grant.split(':') as [string, Action];
     const entry = this.#found.get(resource);

@@ -1,22 +1,54 @@
 import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** One change of one row. `changes`: the values of a created or deleted row, or `{field: [before, after]}`. */
-export const AuditEvent = Type.Object({
+const Text = nullable(Type.String());
+
+/** What a partner reads of it: the acts of its own people. */
+export const AuditEventForPartner = Type.Object({
   id: Id,
   at: Instant,
-  actor_kind: oneOf('user', 'partner_user', 'system'),
+  actor_kind: oneOf('user', 'partner_user', 'api_key', 'system'),
   actor_id: nullable(Id),
-  actor_partner_id: nullable(Id),
-  actor_name: nullable(Type.String()),
+  /** Whoever acted: a colleague, or the partner whose person it was. */
+  actor_name: Text,
+  /** The person of the partner. */
+  actor_person_name: Text,
+  api_key_name: Text,
   action: oneOf('created', 'updated', 'archived', 'deleted'),
   ref_table: Type.String(),
   ref_id: Id,
+  /** What it is about, by name. */
+  subject: Text,
   changes: Type.Record(Type.String(), Type.Unknown()),
-  reason: nullable(Type.String()),
-  request_id: nullable(Type.String()),
+  request_id: Text,
+});
+
+/** One change of one row. `changes`: the values of a created or deleted row, or `{field: [before, after]}`. */
+export const AuditEvent = Type.Object({
+  ...AuditEventForPartner.properties,
+  actor_partner_id: nullable(Id),
+  /** The partner it concerns. */
+  partner_id: nullable(Id),
+  partner_name: Text,
+  api_key_id: nullable(Id),
+  /** Who looked through the actor's eyes. */
+  impersonator_id: nullable(Id),
+  impersonator_name: Text,
+  reason: Text,
   batch_id: nullable(Id),
 });
 export type AuditEvent = Static<typeof AuditEvent>;
+
+/** One field of an event, its values told with the names of what they point to. */
+export const AuditWords = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  kind: oneOf('text', 'money', 'rate', 'date', 'instant', 'bool', 'list', 'number'),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  /** Of money. */
+  currency: Text,
+});
+export type AuditWords = Static<typeof AuditWords>;
 
 /** What a check of the chain found. `broken_at`: the first seal whose events are not what was sealed. */
 export const AuditVerification = Type.Object({

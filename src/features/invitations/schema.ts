@@ -10,6 +10,8 @@ export const InvitationForPartner = Type.Object({
   email: Type.String(),
   full_name: Text,
   role: AnyRole,
+  /** Of a role the organisation made itself. */
+  role_id: nullable(Id),
   partner_id: nullable(Id),
   status: oneOf('open', 'accepted', 'revoked'),
   /** After this an open invitation can no longer be accepted, only sent again. */
@@ -21,6 +23,7 @@ export const InvitationForPartner = Type.Object({
 /** To a person of a partner (`partner_id`) or to a colleague. Its secret is in the mail only. */
 export const Invitation = Type.Object({
   ...InvitationForPartner.properties,
+  role_name: Text,
   partner_name: Text,
   invited_by: nullable(Id),
   invited_by_name: Text,
@@ -32,6 +35,7 @@ export const InvitationCreate = closed({
   full_name: Type.Optional(nullable(text(200))),
   /** A partner role with a partner, a company role without. */
   role: AnyRole,
+  role_id: Type.Optional(nullable(Id)),
   partner_id: Type.Optional(nullable(Id)),
   /** A personal line in the mail. */
   message: Type.Optional(nullable(text(2000))),
@@ -48,6 +52,7 @@ export const InvitationPreview = Type.Object({
   role: AnyRole,
   company_name: Type.String(),
   company_logo_url: Text,
+  company_colour: Text,
   partner_name: Text,
   invited_by_name: Text,
   expires_at: Instant,

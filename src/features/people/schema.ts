@@ -1,5 +1,7 @@
-import { companyRoles } from '#shared/permissions.ts';
-import { Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { companyRoles, partnerRoles } from '#shared/permissions.ts';
+import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+
+const AnyRole = oneOf(...companyRoles, ...partnerRoles);
 
 /** A colleague: somebody who works, or worked, for the company. */
 export const Colleague = Type.Object({
@@ -7,7 +9,55 @@ export const Colleague = Type.Object({
   full_name: Type.String(),
   email: Type.String(),
   image_url: nullable(Type.String()),
-  role: oneOf(...companyRoles),
+  role: AnyRole,
   status: oneOf('active', 'removed'),
 });
 export type Colleague = Static<typeof Colleague>;
+
+/** Somebody of one's own organisation, as those who run it see them. */
+export const TeamMember = Type.Object({
+  ...Colleague.properties,
+  role_id: nullable(Id),
+  /** Of a role the organisation made itself. */
+  role_name: nullable(Type.String()),
+  joined_at: Instant,
+  last_seen_at: nullable(Instant),
+  has_two_factor: Type.Boolean(),
+  row_version: Type.Integer(),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+const RoleChoice = { role: AnyRole, role_id: Type.Optional(nullable(Id)) };
+
+export const RoleChange = closed({ ...RoleChoice, row_version: Type.Optional(Type.Integer()) });
+export type RoleChange = Static<typeof RoleChange>;
+
+/** One kind of thing somebody looks after. */
+export const Holding = Type.Object({
+  /** Names it when choosing who gets it: the table, and the column where a table has several. */
+  kind: Type.String(),
+  label: Type.String(),
+  count: Type.Integer(),
+});
+/** What has to go to others before somebody is deactivated; `alongside` goes with what it is part of. */
+export const Holdings = Type.Object({
+  holdings: Type.Array(Holding),
+  alongside: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
+});
+export type Holdings = Static<typeof Holdings>;
+
+export const Deactivation = closed({
+  /** Who gets everything that `by_kind` does not give to somebody else. */
+  successor_id: Type.Optional(nullable(Id)),
+  by_kind: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z_.]{1,130}$' }), Id, { maxProperties: 100 })),
+  reason: Type.Optional(nullable(text(500))),
+});
+export type Deactivation = Static<typeof Deactivation>;
+
+export const Reactivation = closed(RoleChoice);
+export type Reactivation = Static<typeof Reactivation>;
+
+export const OwnershipTransfer = closed({
+  /** Whether the caller stays an owner too, or becomes an administrator. */
+  stays_owner: Type.Boolean(),
+});

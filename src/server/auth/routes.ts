@@ -7,6 +7,7 @@ import type { Kernel } from '../kernel.ts';
 import { countRequest } from './daily-limit.ts';
 import { admitActor, admitCaller } from './gate.ts';
 import type { Principal } from './identity.ts';
+import { check } from './permission-check.ts';
 import { refuseToImpersonator } from './impersonation.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -138,25 +139,8 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
       summary: 'May I do this?',
       querystring: closed({ resource: Type.String({ maxLength: 100 }), action: Type.String({ maxLength: 40 }) }),
     },
-    handler: async ({ actor, query }) => {
-      const isAllowed = checkedGroup(query.resource)
-        ? allows(actor.permissions, checkedGroup(query.resource)!, actionOf(query.action))
-        : true;
-      return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
-    },
+    handler: async ({ actor, query }) => check(actor, kernel.permissions, query),
   });
-}
-
-/** The specification guards two groups on the client: Permission, and Opportunity with its public and deal-desk faces. */
-function checkedGroup(resource: string): string | undefined {
-  const name = resource.toLowerCase().replaceAll('-', '_');
-  if (/^permissions?$/.test(name)) return 'permissions';
-  if (/(^|\/|_)(opportunit(y|ies)|deal_?desk|deal_registrations)$/.test(name)) return 'opportunities';
-  return undefined;
-}
-
-function actionOf(action: string): 'view' | 'manage' {
-  return ['edit', 'create', 'delete', 'manage'].includes(action) ? 'manage' : 'view';
 }
 
 function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
@@ -175,12 +159,14 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     name,
     slug,
     logo_url,
+    primary_colour,
   }: {
     id: string;
     name: string;
     slug: string;
     logo_url: string | null;
-  }) => ({ id, name, slug, logo_url });
+    primary_colour: string | null;
+  }) => ({ id, name, slug, logo_url, primary_colour });
   const programmes = principal.programmes.map(({ partner_id, partner_name, company }) => ({
     partner_id,
     partner_name,
@@ -190,6 +176,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     actor.mode === 'partner'
       ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
       : undefined;
+  const seat = programme ?? identity.companyOf(principal);
   return {
     user: { ...principal.user, is_super_admin: actor.is_super_admin },
     session_id: principal.session_id,
@@ -197,7 +184,10 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     modes: identity.modesOf(principal),
     organization: named(programme ? programme.home : identity.companyOf(principal)!),
     role: actor.role,
+    role_name: seat?.custom?.name ?? null,
     permissions: actor.permissions,
+    // Whoever may do everything need not be told what to leave alone.
+    reads: allows(actor.permissions, '*', 'manage') ? {} : kernel.permissions.reads(),
     programme: programmes.find(({ partner_id }) => partner_id === programme?.partner_id) ?? null,
     programmes,
     organizations: principal.companies.map(named),

@@ -1,15 +1,42 @@
 import { defineResource } from '#server/resource/define.ts';
-import { AuditEvent } from '../schema.ts';
+import { AuditEvent, AuditEventForPartner } from '../schema.ts';
+
+const list = {
+  sort: ['at'],
+  filter: [
+    'at',
+    'actor_id',
+    'actor_kind',
+    'actor_partner_id',
+    'action',
+    'ref_table',
+    'ref_id',
+    'batch_id',
+    'partner_id',
+    'api_key_id',
+    'request_id',
+  ],
+  search: ['actor_name', 'ref_table', 'reason'],
+  by: '-at',
+} as const;
 
 export const auditEvents = defineResource({
   name: 'audit_events',
   noun: 'audit event',
   row: AuditEvent,
   view: 'audit_event_rows',
-  list: {
-    sort: ['at'],
-    filter: ['at', 'actor_id', 'actor_kind', 'actor_partner_id', 'action', 'ref_table', 'ref_id', 'batch_id'],
-    search: ['actor_name', 'ref_table', 'reason'],
-    by: '-at',
-  },
+  list,
+  partner: { row: AuditEventForPartner, verbs: ['list', 'get'] },
+});
+
+/** The log of the caller's own organisation: in partner mode of the partner's team, roles and settings. */
+export const organizationEvents = defineResource({
+  name: 'organization_events',
+  noun: 'event of the organisation',
+  row: AuditEvent,
+  view: 'audit_event_rows',
+  guardedBy: 'audit_events',
+  ofOwnOrganization: true,
+  list,
+  partner: { row: AuditEvent, verbs: ['list', 'get'] },
 });

@@ -18,6 +18,7 @@ interface Invited {
   email: string;
   full_name: string | null;
   role: string;
+  role_id: string | null;
   invited_by: string | null;
   expires_at: string;
   accepted_at: string | null;
@@ -30,7 +31,7 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
   return kernel.system.unscoped(async (tx) => {
     const invited = await standing(kernel, tx, token);
     const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
-      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, p.name as partner_name,
+      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_colour as company_colour, p.name as partner_name,
          u.name as invited_by_name, i.expires_at
        from invitations i join organizations o on o.id = i.organization_id
        left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
@@ -126,7 +127,7 @@ async function takeSeat(
   const call = await acrossCompanies(tx, kernel.clock, actor, invited.partner_id);
   if (invited.partner_id)
     await joinPartner(call, { ...invited, partner_id: invited.partner_id }, user_id, organization);
-  else await join(call, invited.organization_id, user_id, invited.role);
+  else await join(call, invited.organization_id, user_id, invited);
   await call.run('update invitations set accepted_at = $3 where organization_id = $1 and id = $2', [
     invited.organization_id,
     invited.id,
@@ -137,11 +138,23 @@ async function takeSeat(
   return { mode: partner_id ? 'partner' : 'company', organization_id, partner_id };
 }
 
-async function join(call: Call, organization_id: string, user_id: string, role: string): Promise<void> {
+async function join(
+  call: Call,
+  organization_id: string,
+  user_id: string,
+  { role, role_id }: Pick<Invited, 'role' | 'role_id'>,
+): Promise<void> {
+  if (role_id) {
+    const own = await call.maybe('select from roles where organization_id = $1 and id = $2 and archived_at is null', [
+      organization_id,
+      role_id,
+    ]);
+    if (!own) throw conflict('The role of this invitation no longer exists. Ask whoever invited you for another.');
+  }
   await call.run(
-    `insert into memberships (organization_id, user_id, role) values ($1, $2, $3)
-     on conflict (organization_id, user_id) do update set role = excluded.role, status = 'active'`,
-    [organization_id, user_id, role],
+    `insert into memberships (organization_id, user_id, role, role_id) values ($1, $2, $3, $4)
+     on conflict (organization_id, user_id) do update set role = excluded.role, role_id = excluded.role_id, status = 'active'`,
+    [organization_id, user_id, role, role_id],
   );
 }
 
@@ -186,13 +199,15 @@ async function joinHome(call: Call, invited: InvitedToPartner, home: string, use
     [home, call.organization_id],
   ));
   const isByItsAdmin = await call.maybe(
-    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active' and role = 'partner_admin'",
+    `select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+     where m.organization_id = $1 and m.user_id = $2 and m.status = 'active'
+       and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`,
     [home, invited.invited_by],
   );
   if (!isOnlyHere && !isByItsAdmin) {
     throw conflict('This organisation brings in its people itself. Ask one of its administrators to invite you.');
   }
-  await join(call, home, user_id, invited.role);
+  await join(call, home, user_id, invited);
 }
 
 /** The first to join decides with which organisation: one they administer already, or one of the partner's own. */
@@ -216,7 +231,7 @@ async function giveHome(
     throw invalid({ organization: ['You do not administer this organisation.'] });
   }
   const home = organization && organization !== 'new' ? organization : await newHome(call, invited);
-  if (home !== organization) await join(call, home, user_id, invited.role);
+  if (home !== organization) await join(call, home, user_id, invited);
   await call.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
     invited.partner_id,

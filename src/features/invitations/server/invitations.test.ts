@@ -61,6 +61,7 @@ test('somebody invited sees by whom and to what, and only with the secret of the
     role: 'partner_admin',
     company_name: 'Acme',
     company_logo_url: null,
+    company_colour: null,
     partner_name: 'Nordwind',
     invited_by_name: 'Test Person',
     expires_at: expect.any(String),
@@ -243,6 +244,30 @@ test('colleagues are invited by who may manage everything, and owners only by ow
   expect((await ask(owner, 'partner_admin')).statusCode).toBe(422);
   const crossed = { email: address(), role: 'admin', partner_id: await partner() };
   expect((await owner.request('POST', '/invitations', crossed)).statusCode).toBe(422);
+});
+
+test('an invitation may carry a role of one’s own, and none that is gone or is somebody else’s', async () => {
+  const role = await owner.post<{ id: string }>('/roles', { name: 'Partner desk', permissions: ['partners:view'] });
+  const { token, invitation } = await invited({ role: 'custom', role_id: role.id });
+  expect(invitation).toMatchObject({ role: 'custom', role_id: role.id, role_name: 'Partner desk' });
+  const answer = await accept(token);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const headers = { authorization: `Bearer ${answer.json<InvitationAccepted>().token}` };
+  expect((await world.app.inject({ url: '/api/partners', headers })).statusCode).toBe(200);
+  expect((await world.app.inject({ url: '/api/contacts', headers })).statusCode).toBe(403);
+
+  const ask = (body: object) => owner.request('POST', '/invitations', { email: address(), ...body });
+  expect((await ask({ role: 'custom' })).statusCode).toBe(422);
+  const foreign = await (await world.company('Other roles')).owner.post<{ id: string }>('/roles', {
+    name: 'X',
+    permissions: [],
+  });
+  expect((await ask({ role: 'custom', role_id: foreign.id })).statusCode).toBe(404);
+
+  const late = await owner.post<{ id: string }>('/roles', { name: 'Short-lived', permissions: [] });
+  const { token: stale } = await invited({ role: 'custom', role_id: late.id });
+  await owner.request('DELETE', `/roles/${late.id}`);
+  expect((await accept(stale)).json().message).toContain('no longer exists');
 });
 
 test('weak passwords and nameless accounts are refused, and the secret stays good', async () => {

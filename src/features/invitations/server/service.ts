@@ -1,12 +1,13 @@
 import { contactOfMailbox } from '#features/contacts/server/service.ts';
 import { sendMail } from '#features/mails/server/service.ts';
 import { readPartner } from '#features/partners/server/service.ts';
+import { requireAssignable } from '#features/roles/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
-import { partnerRoles } from '#shared/permissions.ts';
+import { sideOf } from '#shared/permissions.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
 
@@ -21,10 +22,15 @@ sayOfConstraint('invitations_open', { email: ['is invited already'] });
 export async function invite(call: Call, input: InvitationCreate): Promise<string> {
   const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
   const email = input.email.trim().toLowerCase();
-  const isPartnerRole = (partnerRoles as string[]).includes(input.role);
-  if (isPartnerRole !== (partner_id !== null)) {
+  if ((sideOf(input.role) === 'partner') !== (partner_id !== null)) {
     throw invalid({ role: [partner_id ? 'must be a role of partners' : 'must be a role of the company'] });
   }
+  // Who runs the team invites colleagues.
+  if (!partner_id) call.require('memberships', 'manage');
+  await call.inOwnOrganization(async (home) => {
+    await requireAssignable(home, input);
+    if (home.actor.mode === 'partner' || !partner_id) await requireDomain(home, email);
+  });
   if (partner_id) await preparePartnerSeat(call, { ...input, email, partner_id });
   else await prepareColleagueSeat(call, { ...input, email });
   await refuseSecondInvitation(call, email, partner_id);
@@ -32,9 +38,20 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
   const id = newId();
   const { token, hash } = newSecret();
   await call.run(
-    `insert into invitations (id, organization_id, email, full_name, role, partner_id, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, call.organization_id, email, input.full_name ?? null, input.role, partner_id, hash, expiry(call), call.now()],
+    `insert into invitations (id, organization_id, email, full_name, role, role_id, partner_id, token_hash, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      call.organization_id,
+      email,
+      input.full_name ?? null,
+      input.role,
+      input.role_id ?? null,
+      partner_id,
+      hash,
+      expiry(call),
+      call.now(),
+    ],
   );
   await mailInvitation(call, id, token, input.message ?? null);
   return id;
@@ -67,6 +84,18 @@ export function readInvitation(call: Call, id: string): Promise<Invitation> {
   return readRow<Invitation>(call, invitations, id);
 }
 
+/** An organisation may say at which domains its people have their addresses. */
+async function requireDomain(call: Call, email: string): Promise<void> {
+  const { invitation_domains: domains } = await call.one<{ invitation_domains: string[] }>(
+    'select invitation_domains from organizations where id = $1',
+    [call.organization_id],
+  );
+  const domain = email.split('@')[1]!;
+  if (domains.length > 0 && !domains.some((one) => domain === one || domain.endsWith(`.${one}`))) {
+    throw invalid({ email: [`must be an address at ${domains.join(' or ')}`] });
+  }
+}
+
 async function preparePartnerSeat(
   call: Call,
   { partner_id, email, full_name }: { partner_id: string; email: string; full_name?: string | null },
@@ -83,15 +112,7 @@ async function preparePartnerSeat(
   if (user_id) throw conflict('This person can sign in already.', {}, { email: ['can sign in already'] });
 }
 
-/** Who may manage everything invites colleagues, and only an owner makes another owner. */
-async function prepareColleagueSeat(
-  call: Call,
-  { email, role }: { email: string; role: InvitationCreate['role'] },
-): Promise<void> {
-  call.require('memberships', 'manage');
-  if (role === 'owner' && call.actor.role !== 'owner' && call.actor.role !== 'system') {
-    throw invalid({ role: ['Only an owner makes somebody an owner.'] });
-  }
+async function prepareColleagueSeat(call: Call, { email }: { email: string }): Promise<void> {
   const colleague = await call.maybe(
     "select from people where organization_id = $1 and email = $2 and status = 'active'",
     [call.organization_id, email],

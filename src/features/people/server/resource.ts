@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
-import { Colleague } from '../schema.ts';
+import { Colleague, TeamMember } from '../schema.ts';
 
 /** The company's own people, for owner pickers. Partners do not see who works there. */
 export const people = defineResource({
@@ -12,4 +12,21 @@ export const people = defineResource({
     search: ['full_name', 'email'],
     by: 'full_name',
   },
+});
+
+/** The team of the caller's own organisation, on both sides; changed by the routes beside it. */
+export const teamMembers = defineResource({
+  name: 'team_members',
+  noun: 'team member',
+  row: TeamMember,
+  view: 'team_member_rows',
+  guardedBy: 'memberships',
+  ofOwnOrganization: true,
+  list: {
+    sort: ['full_name', 'email', 'role', 'joined_at', 'last_seen_at'],
+    filter: ['full_name', 'email', 'role', 'role_id', 'status', 'has_two_factor', 'joined_at'],
+    search: ['full_name', 'email', 'role_name'],
+    by: 'full_name',
+  },
+  partner: { row: TeamMember, verbs: ['list', 'get'] },
 });

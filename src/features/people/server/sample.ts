@@ -9,3 +9,5 @@ export async function sampleColleague(call: Call): Promise<string> {
   );
   return id;
 }
+
+export const sampleTeamMember = sampleColleague;

@@ -1,0 +1,55 @@
+import { newApiKey } from '#server/auth/api-key.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { PermissionCatalogue } from '#server/permission-catalogue.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import { covers } from '#shared/permissions.ts';
+import type { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
+import { apiKeys } from './resource.ts';
+
+const USUAL_RATE = 300;
+
+/** Makes a key that acts for the caller; the answer is the only place its secret is ever seen. */
+export async function createApiKey(
+  call: Call,
+  catalogue: PermissionCatalogue,
+  { name, permissions, expires_at = null, rate_per_minute = USUAL_RATE }: ApiKeyCreate,
+): Promise<NewApiKey> {
+  const { actor } = call;
+  if (!actor.user_id) throw conflict('A key acts for a person.');
+  const unknown = permissions.filter((grant) => !grant.startsWith('*') && !catalogue.has(grant, actor.mode));
+  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: there is no such permission`] });
+  const beyond = permissions.filter((grant) => !grant.startsWith('*') && !covers(actor.permissions, [grant]));
+  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this yourself`] });
+  if (expires_at && new Date(expires_at) <= call.now()) throw invalid({ expires_at: ['must lie in the future'] });
+
+  const id = newId();
+  const { secret, prefix, hash } = newApiKey();
+  await call.run(
+    `insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions, rate_per_minute, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      call.organization_id,
+      actor.partner_id,
+      actor.user_id,
+      name.trim(),
+      prefix,
+      hash,
+      permissions,
+      rate_per_minute,
+      expires_at,
+    ],
+  );
+  return { ...(await readRow<ApiKey>(call, apiKeys, id)), secret };
+}
+
+/** From now on it opens nothing. Revoking twice is revoking once. */
+export async function revokeApiKey(call: Call, id: string): Promise<void> {
+  await readRow<ApiKey>(call, apiKeys, id);
+  await call.run(
+    'update api_keys set revoked_at = $3, revoked_by = $4 where organization_id = $1 and id = $2 and revoked_at is null',
+    [call.organization_id, id, call.now(), call.actor.user_id],
+  );
+}

@@ -1,0 +1,140 @@
+import type { Call } from '#server/call.ts';
+import type { AuditEvent, AuditWords } from '../schema.ts';
+
+interface Column {
+  name: string;
+  type: string;
+  /** The table it points to, and the column there that its value is. */
+  target: string | null;
+  target_column: string | null;
+}
+
+/** An event told field by field; ids become the names of what they point to, as the database's own references say. */
+export async function inWords(
+  call: Call,
+  event: Pick<AuditEvent, 'ref_table' | 'action' | 'changes'>,
+): Promise<AuditWords[]> {
+  const columns = new Map((await columnsOf(call, event.ref_table)).map((column) => [column.name, column]));
+  const lines = Object.entries(event.changes).map(([field, value]) => {
+    const [before, after] =
+      event.action === 'deleted'
+        ? [value, null]
+        : Array.isArray(value) && event.action !== 'created'
+          ? value
+          : [null, value];
+    return { field, before: before ?? null, after: after ?? null, column: columns.get(field) };
+  });
+  const names = await namesOf(call, lines);
+  const named = (column: Column | undefined, value: unknown) =>
+    typeof value === 'string' ? (names.get(`${targetOf(column)} ${value}`) ?? value) : value;
+  const currency = lines.find(({ field }) => field === 'currency');
+  return lines
+    .filter(({ field, before, after }) => field !== 'id' && !(isEmpty(before) && isEmpty(after)))
+    .map(({ field, before, after, column }) => ({
+      field,
+      label: labelOf(field),
+      kind: kindOf(field, column?.type),
+      before: named(column, before),
+      after: named(column, after),
+      currency: (currency?.after ?? currency?.before ?? null) as string | null,
+    }));
+}
+
+function columnsOf(call: Call, table: string): Promise<Column[]> {
+  return call.rows<Column>(
+    `select a.attname as name, format_type(a.atttypid, null) as type, f.target, f.target_column
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     left join lateral (
+       select k.confrelid::regclass::text as target, t.attname as target_column from pg_constraint k
+       join unnest(k.conkey, k.confkey) as pair(here, there) on pair.here = a.attnum
+       join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there
+       where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'organization_id' order by cardinality(k.conkey) limit 1) f on true
+     where n.nspname = 'public' and c.relname = $1 and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  );
+}
+
+/** People are named through the one window there is; columns that name people without a reference end alike. */
+function targetOf(column: Column | undefined): string | null {
+  if (!column || column.type !== 'uuid') return null;
+  const isPerson =
+    column.target === 'memberships' ||
+    column.target === 'identity.users' ||
+    /(_by|_user_id|^user_id)$/.test(column.name);
+  return isPerson ? 'people' : column.target;
+}
+
+/** How a row of each table is called; a table that is not here is not named. */
+const naming: Record<string, string> = {
+  contacts: "trim(first_name || ' ' || last_name)",
+  people: 'full_name',
+  deal_registrations: 'account_name',
+  plan_versions: "'version ' || version",
+  ...Object.fromEntries(
+    [
+      'partners',
+      'partner_types',
+      'partner_regions',
+      'partner_statuses',
+      'partner_tiers',
+      'contact_types',
+      'accounts',
+      'opportunities',
+      'opportunity_types',
+      'opportunity_stages',
+      'products',
+      'product_categories',
+      'commission_plans',
+      'payout_batches',
+      'roles',
+    ].map((table) => [table, 'name']),
+  ),
+};
+
+async function namesOf(
+  call: Call,
+  lines: readonly { before: unknown; after: unknown; column: Column | undefined }[],
+): Promise<Map<string, string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { before, after, column } of lines) {
+    const target = targetOf(column);
+    if (!target || !naming[target]) continue;
+    const ids = wanted.get(target) ?? new Set();
+    wanted.set(target, ids);
+    for (const id of [before, after]) if (typeof id === 'string') ids.add(id);
+  }
+  const names = new Map<string, string>();
+  for (const [target, ids] of wanted) {
+    const found = await call.rows<{ id: string; name: string }>(
+      `select id, ${naming[target]} as name from "${target}" where organization_id = $1 and id = any($2::uuid[])`,
+      [call.organization_id, [...ids]],
+    );
+    for (const { id, name } of found) names.set(`${target} ${id}`, name);
+  }
+  return names;
+}
+
+/** "owner_user_id" is the owner, "amount_minor" the amount. */
+function labelOf(field: string): string {
+  const words = field
+    .replace(/_(user_id|id|minor|ppm|at|on)$/, '')
+    .replaceAll('_', ' ')
+    .replace(/^(is|has) /, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function kindOf(field: string, type = 'text'): AuditWords['kind'] {
+  if (field.endsWith('_minor')) return 'money';
+  if (field.endsWith('_ppm')) return 'rate';
+  if (type === 'date') return 'date';
+  if (type.startsWith('timestamp')) return 'instant';
+  if (type === 'boolean') return 'bool';
+  if (type.endsWith('[]')) return 'list';
+  return ['integer', 'bigint', 'smallint', 'numeric'].includes(type) ? 'number' : 'text';
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.keys(value).length === 0);

@@ -1,0 +1,116 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { Holdings } from '../schema.ts';
+
+/** Rows of a table that name somebody who looks after them. */
+interface Holding {
+  kind: string;
+  table: string;
+  column: string;
+  /** Which of them still need somebody; all, unless said. */
+  where?: string;
+}
+
+/** Columns that say who looks after a row: this is how features name them, so that nothing is left behind here. */
+const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
+
+/** What is begun and not finished, in columns that otherwise keep history. */
+const unfinished: readonly Holding[] = [
+  { kind: 'payout_batches', table: 'payout_batches', column: 'created_by', where: "status = 'draft'" },
+  { kind: 'imports', table: 'imports', column: 'created_by', where: "status in ('mapping', 'checked')" },
+];
+/** A private view, or a private layout, is of no use to anybody else. */
+const restricted: Record<string, string> = { saved_views: "visibility = 'shared' and owner_partner_id is null" };
+
+/** Every table with such a column, and every column that refers to a membership, as the database knows them. */
+async function allHoldings(call: Call): Promise<Holding[]> {
+  const found = await call.rows<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a
+     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not a.attisdropped and a.atttypid = 'uuid'::regtype
+       and has_table_privilege(c.oid, 'UPDATE') and exists
+         (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id' and not o.attisdropped)
+       and (a.attname = any($1) or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+         and f.confrelid = 'memberships'::regclass and a.attnum = any(f.conkey) and a.attname <> 'organization_id'))
+     order by 1, 2`,
+    [OWNING],
+  );
+  const owned = found.map(({ table, column }): Holding => {
+    const isOnly = found.filter((one) => one.table === table).length === 1;
+    const where = restricted[table];
+    return { kind: isOnly ? table : `${table}.${column}`, table, column, ...(where && { where }) };
+  });
+  return [...owned, ...unfinished];
+}
+
+const conditionOf = ({ column, where = 'true' }: Holding) =>
+  `organization_id = $1::uuid and "${column}" = $2::uuid and (${where})`;
+
+/** What somebody looks after, and what moves with it. */
+export async function holdingsOf(call: Call, user_id: string): Promise<Holdings> {
+  const values = [call.organization_id, user_id];
+  await call.one('select 1 from memberships where organization_id = $1 and user_id = $2', values, 'This person');
+  const all = await allHoldings(call);
+  const counted = await call.tx.batch(
+    all.map((holding) => ({ text: `select count(*) from "${holding.table}" where ${conditionOf(holding)}`, values })),
+  );
+  const holdings = all
+    .map(({ kind, table }, index) => ({ kind, label: labelOf(table), count: Number(counted[index]![0]) }))
+    .filter(({ count }) => count > 0);
+  return { holdings, alongside: await alongside(call, user_id) };
+}
+
+/** Work that waits for whoever looks after a partner. */
+async function alongside(call: Call, user_id: string): Promise<Holdings['alongside']> {
+  const { registrations, payments } = await call.one<{ registrations: number; payments: number }>(
+    `select
+       (select count(*)::int from deal_registrations r join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+        where r.organization_id = $1 and p.owner_user_id = $2 and r.status in ('submitted', 'screening', 'pending_review', 'info_requested')) as registrations,
+       (select count(*)::int from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+        join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+        where i.organization_id = $1 and p.owner_user_id = $2 and b.status in ('draft', 'pending_approval', 'approved', 'processing')) as payments`,
+    [call.organization_id, user_id],
+  );
+  return [
+    { label: 'deal registrations under review', count: registrations },
+    { label: 'payments under way', count: payments },
+  ].filter(({ count }) => count > 0);
+}
+
+/** "payout_batches" reads as people say it. */
+const labels: Record<string, string> = {
+  payout_batches: 'payouts in preparation',
+  imports: 'unfinished imports',
+  saved_views: 'shared views',
+  accounts: 'companies',
+};
+function labelOf(table: string): string {
+  return labels[table] ?? table.replaceAll('_', ' ');
+}
+
+/**
+ * Gives everything of one kind to its successor. @returns what went to whom
+ * @throws 422 when something would be left without anybody
+ */
+export async function handOver(
+  call: Call,
+  from: string,
+  successorOf: (kind: string) => string | undefined,
+): Promise<{ kind: string; to: string; count: number }[]> {
+  const moved: { kind: string; to: string; count: number }[] = [];
+  for (const holding of await allHoldings(call)) {
+    const to = successorOf(holding.kind);
+    const values = [call.organization_id, from];
+    if (!to) {
+      const [left] = await call.rows(`select from "${holding.table}" where ${conditionOf(holding)} limit 1`, values);
+      if (left) throw invalid({ successor_id: [`Choose who gets the ${labelOf(holding.table)}.`] });
+      continue;
+    }
+    const count = await call.run(
+      `update "${holding.table}" set "${holding.column}" = $3 where ${conditionOf(holding)}`,
+      [...values, to],
+    );
+    if (count > 0) moved.push({ kind: holding.kind, to, count });
+  }
+  return moved;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
+import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { Deactivation, Holdings, OwnershipTransfer, Reactivation, RoleChange, TeamMember } from '../schema.ts';
+import { holdingsOf } from './holdings.ts';
+import { teamMembers } from './resource.ts';
+import { changeRole, deactivate, reactivate, transferOwnership } from './team.ts';
+
+/** Who belongs to the organisation, and as what. Each change is in force with the answer. */
+export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
+  const ofOne = {
+    can: 'memberships:manage',
+    modes: ['company', 'partner'],
+    ofOwnOrganization: true,
+    params: IdParams,
+    response: TeamMember,
+  } as const;
+  const changed = async (call: Call, id: string, work: Promise<void>) => {
+    await work;
+    call.afterCommit(() => kernel.identity.forget());
+    return new JsonText((await readText(call, teamMembers, id))!);
+  };
+
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'PATCH',
+      url: '/team_members/:id',
+      summary: 'Give somebody another role',
+      body: RoleChange,
+      run: (call, { params, body }) => changed(call, params.id, changeRole(call, params.id, body)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'GET',
+      url: '/team_members/:id/holdings',
+      summary: 'What somebody looks after and others would have to take over',
+      modes: ['company'],
+      response: Holdings,
+      run: (call, { params }) => holdingsOf(call, params.id),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'POST',
+      url: '/team_members/:id/deactivate',
+      summary: 'Shut somebody out and hand over what they looked after',
+      body: Deactivation,
+      run: (call, { params, body }) => changed(call, params.id, deactivate(call, params.id, body)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'POST',
+      url: '/team_members/:id/reactivate',
+      summary: 'Let somebody back in',
+      body: Reactivation,
+      run: (call, { params, body }) => changed(call, params.id, reactivate(call, params.id, body)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'POST',
+      url: '/team_members/:id/make_owner',
+      summary: 'Make somebody an owner of the company',
+      modes: ['company'],
+      body: OwnershipTransfer,
+      run: (call, { params, body }) => changed(call, params.id, transferOwnership(call, params.id, body.stays_owner)),
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
+import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { CatalogueEntry } from '#server/permission-catalogue.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { allows, everybodyMay, type Side, wholeCompanyOnly } from '#shared/permissions.ts';
+import { Type } from '#shared/schema.ts';
+import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
+import { areas, wordsOf } from '../words.ts';
+import { roles } from './resource.ts';
+import { createOwnRole, updateOwnRole } from './service.ts';
+
+/** What needs the catalogue of permissions, which is known when all routes are. */
+export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
+  const { permissions: catalogue, identity } = kernel;
+  const common = { modes: ['company', 'partner'], ofOwnOrganization: true } as const;
+  const asRead = async (call: Call, id: string) => new JsonText((await readText(call, roles, id))!);
+
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...common,
+      method: 'GET',
+      url: '/permissions/catalogue',
+      summary: 'Every permission a role can have, in words',
+      can: 'roles:view',
+      response: Type.Array(PermissionEntry),
+      run: async ({ actor }) => entriesFor(catalogue.entries(), actor.mode),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...common,
+      method: 'POST',
+      url: '/roles',
+      summary: 'Make a role of your own',
+      can: 'roles:manage',
+      body: OwnRoleCreate,
+      response: OwnRole,
+      status: 201,
+      run: async (call, { body }) => asRead(call, await createOwnRole(call, catalogue, body)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...common,
+      method: 'PATCH',
+      url: '/roles/:id',
+      summary: 'Change a role of your own, for everybody who has it',
+      can: 'roles:manage',
+      params: IdParams,
+      body: OwnRoleUpdate,
+      response: OwnRole,
+      run: async (call, { params, body }) => {
+        await updateOwnRole(call, catalogue, params.id, body);
+        call.afterCommit(() => identity.forget());
+        return asRead(call, params.id);
+      },
+    }),
+  );
+}
+
+function entriesFor(entries: readonly CatalogueEntry[], side: Side): PermissionEntry[] {
+  const wholeCompany = wholeCompanyOnly.map((grant) => grant.split(':') as [string, 'view' | 'manage']);
+  return entries
+    .filter(({ sides }) => sides.includes(side))
+    .map(({ resource, actions }): PermissionEntry => {
+      const { area, label, manage = null } = wordsOf(resource);
+      const everybody = (['manage', 'view'] as const).find((one) => allows(everybodyMay[side], resource, one)) ?? null;
+      const whole = side === 'company' ? wholeCompany.find(([name]) => name === resource)?.[1] : undefined;
+      return { resource, area, label, manage, actions, everybody, whole_company: whole ?? null };
+    })
+    .sort((a, b) => areas.indexOf(a.area as never) - areas.indexOf(b.area as never) || a.label.localeCompare(b.label));
+}

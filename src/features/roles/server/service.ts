@@ -1,0 +1,80 @@
+import type { Call } from '#server/call.ts';
+import { invalid, notFound, sayOfConstraint } from '#server/errors.ts';
+import type { PermissionCatalogue } from '#server/permission-catalogue.ts';
+import { readRow, updateRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import { covers, isCustomRole, type Role, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import type { OwnRole, OwnRoleCreate, OwnRoleUpdate } from '../schema.ts';
+import { roles } from './resource.ts';
+
+sayOfConstraint('roles_organization_id_lower_idx', { name: ['is the name of another role'] });
+
+/** @returns the id */
+export async function createOwnRole(call: Call, catalogue: PermissionCatalogue, given: OwnRoleCreate): Promise<string> {
+  const { name, description = null, permissions, scope = 'all' } = given;
+  requireGrantable(call, catalogue, permissions, scope);
+  const id = newId();
+  await call.run(
+    `insert into roles (id, organization_id, side, name, description, permissions, scope) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, call.organization_id, call.actor.mode, name.trim(), description, permissions, scope],
+  );
+  return id;
+}
+
+export async function updateOwnRole(
+  call: Call,
+  catalogue: PermissionCatalogue,
+  id: string,
+  patch: OwnRoleUpdate,
+): Promise<void> {
+  const { permissions, scope } = await readRow<OwnRole>(call, roles, id);
+  requireGrantable(call, catalogue, patch.permissions ?? permissions, patch.scope ?? scope);
+  await updateRow(call, roles, id, patch);
+}
+
+/** Nobody gives away what they do not have, and only what there is can be given. */
+function requireGrantable(
+  { actor }: Call,
+  catalogue: PermissionCatalogue,
+  permissions: readonly string[],
+  scope: 'all' | 'own',
+): void {
+  const unknown = permissions.filter((grant) => !catalogue.has(grant, actor.mode));
+  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: there is no such permission`] });
+  const beyond = permissions.filter((grant) => !covers(actor.permissions, [grant]));
+  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this yourself`] });
+  if (actor.mode === 'partner' && scope === 'own') throw invalid({ scope: ['is for roles of a company'] });
+}
+
+/**
+ * Checks that the caller may give somebody this role.
+ * @param role_id of one of the organisation's own, when `role` stands for one
+ * @throws 422 naming the field
+ */
+export async function requireAssignable(
+  call: Call,
+  { role, role_id = null }: { role: Role; role_id?: string | null },
+): Promise<void> {
+  const custom = role_id ? await ownRole(call, role_id) : null;
+  if (isCustomRole(role) !== (custom !== null) || (custom && custom.side !== sideOf(role))) {
+    throw invalid({ role: ['must be a built-in role, or one of your own with its id'] });
+  }
+  const { actor } = call;
+  if (role === 'owner' && actor.role !== 'owner' && actor.role !== 'system') {
+    throw invalid({ role: ['Only an owner makes somebody an owner.'] });
+  }
+  // A company invites people of partners into roles that mean nothing inside the company.
+  const isOfOtherSide = sideOf(role) !== actor.mode;
+  if (!isOfOtherSide && !covers(actor.permissions, standingOf(role, custom).permissions)) {
+    throw invalid({ role: ['lets people do more than you may yourself'] });
+  }
+}
+
+async function ownRole(call: Call, id: string): Promise<Standing & { side: string }> {
+  const found = await call.maybe<Standing & { side: string }>(
+    'select side, permissions, scope from roles where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, id],
+  );
+  if (!found) throw notFound('This role');
+  return found;
+}
