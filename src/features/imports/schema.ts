@@ -114,8 +114,6 @@ export const Unknown = closed({
   rows: Type.Integer(),
   proposal: nullable(closed({ to: Type.String(), score: Type.Number() })),
   match: nullable(Match),
-  /** What there is to choose from, where that is not too much. */
-  choices: Type.Array(Type.String()),
   can_create: Type.Boolean(),
   can_ignore: Type.Boolean(),
 });
@@ -138,6 +136,8 @@ export const ImportReport = closed({
     currency: CurrencyCode,
   }),
   unknowns: Type.Array(Unknown),
+  /** What there is to choose from, by kind of unknown name, where that is not too much. */
+  choices: Type.Record(Type.String(), Type.Array(Type.String())),
   /** The first refused rows; all of them are in the file of refused rows. */
   problems: Type.Array(
     closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),

@@ -40,7 +40,7 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   ordered?: boolean;
   /** The entity key of custom fields kept in the `custom` column. */
   custom?: string;
-  /** Rows may come from files (decision 0012). */
+  /** Rows may come from files (decision 0013). */
   import?: FromFiles;
   /** Another resource's permission decides over this one (a part is guarded like its whole). */
   guardedBy?: string;

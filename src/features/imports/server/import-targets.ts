@@ -71,9 +71,10 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
       ...curated.map(main),
       // A list of a few fields is shown whole.
       ...(declared.length > 8 ? declared : declared.map(main)),
-      ...own.map(main),
+      // Of an address the parts wait until a file has them.
+      ...own.map((field) => (field.part ? field : main(field))),
     ],
-    known_by: knownBy(resource),
+    known_by: knownBy(resource, declared),
     can_update: resource.update !== undefined,
     resource,
     guard: resource.guardedBy ?? name,
@@ -93,9 +94,14 @@ function fieldsInOne({ import: given }: Resource): Field[] {
   }));
 }
 
-function knownBy({ name, import: given }: Resource): string {
-  if (isCrm(name)) return name === 'opportunities' ? 'external reference' : 'external reference, or name';
-  return given!.known_by.map((fields) => fields.map((field) => labelOf(field).toLowerCase()).join(', ')).join('; or ');
+/** "its e-mail, partner and company, or else its first name and last name" */
+function knownBy({ name, import: given }: Resource, fields: readonly Field[]): string {
+  if (isCrm(name))
+    return name === 'opportunities' ? 'its external reference' : 'its external reference, or else its name';
+  const words = new Intl.ListFormat('en', { type: 'conjunction' });
+  const called = (key: string) => fields.find((field) => field.key === key)?.label ?? labelOf(key);
+  const small = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+  return given!.known_by.map((keys) => `its ${words.format(keys.map((key) => small(called(key))))}`).join(', or else ');
 }
 
 /** What others name comes before them: lists, then what a CRM exports, then what belongs to it. */

@@ -155,10 +155,12 @@ describe.each([
         kind: `${entity}.custom.segment`,
         label: 'Segment',
         proposal: { to: 'Enterprise' },
-        choices: ['Enterprise', 'Small business'],
         can_create: false,
       },
     ]);
+    expect(checked.report!.choices).toMatchObject({
+      [`${entity}.custom.segment`]: ['Enterprise', 'Small business'],
+    });
     const decided = await bring(
       company,
       files,

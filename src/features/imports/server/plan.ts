@@ -187,6 +187,7 @@ class Planner {
       alongside,
       deals: { ...this.#deals.totals, currency: mapping.currency },
       unknowns: unknowns.all,
+      choices: unknowns.choices,
       problems: problems
         .slice(0, 100)
         .map(({ file, row, field = null, reason = '' }) => ({ file, row, field, reason })),

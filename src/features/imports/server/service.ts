@@ -105,7 +105,8 @@ export async function targetList(call: Call): Promise<ImportTarget[]> {
         label,
         kind,
         synonyms,
-        ...(is_required && { is_required }),
+        // What one column can say in one piece with others, no column must say alone.
+        ...(is_required && !fields.some(({ into }) => into) && { is_required }),
         ...(is_custom && { is_custom }),
         ...(is_main && { is_main }),
       })),

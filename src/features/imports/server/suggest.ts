@@ -23,11 +23,12 @@ export function suggestMapping(
     (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
     (table) => !isWorkbook(table),
   ).map((text) => text.replace(/[^\d.,]+$/, ''));
+  // Three digits behind a mark may be thousands.
+  const isDecimal = (mark: string) => amounts.some((text) => new RegExp(`\\${mark}(\\d{1,2}|\\d{4,})$`).test(text));
   return {
     files: Object.fromEntries(mapped),
     date_order: dateOrderOf(dates),
-    decimal_mark:
-      amounts.some((text) => /,\d{1,2}$/.test(text)) && !amounts.some((text) => /\.\d{1,2}$/.test(text)) ? ',' : '.',
+    decimal_mark: isDecimal(',') && !isDecimal('.') ? ',' : '.',
     currency,
     type_id,
     matches: { products: {}, accounts: {}, partners: {}, stages: {}, industry: {}, country: {} },

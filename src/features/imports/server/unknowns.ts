@@ -4,12 +4,14 @@ import { nearest } from './vocabulary.ts';
 
 /** More choices than this are no help to somebody who reads a list. */
 const MOST_CHOICES = 200;
+/** Some seconds of comparing spellings; after that, names that are not known stay without a proposal. */
+const MOST_COMPARISONS = 2_000_000;
 
 interface Kind {
   kind: string;
   /** What one of them is called: "Product". */
   label: string;
-  /** All names there are; asked only when a name is met for the first time. */
+  /** All names there are by now. */
   names: () => Iterable<string>;
   can_create?: boolean;
   can_ignore?: boolean;
@@ -20,6 +22,8 @@ interface Kind {
 export class Unknowns {
   readonly #matches: ImportMapping['matches'];
   readonly #met = new Map<string, Unknown>();
+  readonly #names = new Map<string, Kind['names']>();
+  #comparisons = 0;
 
   constructor(matches: ImportMapping['matches']) {
     this.#matches = matches;
@@ -34,12 +38,11 @@ export class Unknowns {
     const key = `${kind} ${value}`;
     let unknown = this.#met.get(key);
     if (!unknown) {
-      const all = [...names()];
-      const proposal = (propose ?? ((known) => probable(value, known)))(all);
-      const choices = all.length <= MOST_CHOICES ? all.sort((a, b) => a.localeCompare(b, 'en')) : [];
+      const proposal = this.#proposal(value, names, propose);
       const match = this.match(kind, value) ?? null;
-      unknown = { kind, label, value, rows: 0, proposal, match, choices, can_create, can_ignore };
+      unknown = { kind, label, value, rows: 0, proposal, match, can_create, can_ignore };
       this.#met.set(key, unknown);
+      this.#names.set(kind, names);
     }
     unknown.rows++;
     return unknown;
@@ -49,11 +52,25 @@ export class Unknowns {
   get all(): Unknown[] {
     return [...this.#met.values()].sort((a, b) => b.rows - a.rows);
   }
-}
 
-function probable(value: string, names: readonly string[]): Unknown['proposal'] {
-  const best = nearest(squash(value), names);
-  return best && best.score >= 0.75 ? best : null;
+  /** What there is to choose from, by kind, where that is not too much. */
+  get choices(): Record<string, string[]> {
+    const choices: Record<string, string[]> = {};
+    for (const [kind, names] of this.#names) {
+      const all = [...names()];
+      if (all.length <= MOST_CHOICES) choices[kind] = all.sort((a, b) => a.localeCompare(b, 'en'));
+    }
+    return choices;
+  }
+
+  #proposal(value: string, names: Kind['names'], propose: Kind['propose']): Unknown['proposal'] {
+    if (this.#comparisons > MOST_COMPARISONS) return null;
+    const all = [...names()];
+    this.#comparisons += all.length;
+    if (propose) return propose(all);
+    const best = nearest(squash(value), all);
+    return best && best.score >= 0.75 ? best : null;
+  }
 }
 
 /** Why a row stays out while nobody has decided. */

@@ -3,6 +3,7 @@ import { Card } from '#web/components/Card.tsx';
 import { guessColumns } from '../fields.ts';
 import type { FileMapping, ImportFile, ImportTarget } from '../schema.ts';
 import { FieldTable } from './FieldTable.tsx';
+import { rowsText } from './useTargets.ts';
 
 /** One file: what its rows are, and which column is which field, with a value of each to recognise it by. */
 export function FileCard({
@@ -25,7 +26,7 @@ export function FileCard({
     <Card title={file.file_name}>
       <Flex vertical gap={12}>
         <span className="meta">
-          {file.row_count.toLocaleString()} rows, {howWritten(file)}
+          {rowsText(file.row_count)}, {howWritten(file)}
         </span>
         <Flex gap={16} wrap>
           <Choice label="What is this file?">
@@ -52,7 +53,7 @@ export function FileCard({
         </Flex>
         {target && (
           <>
-            <span className="meta">A row is recognised again by its {target.known_by}.</span>
+            <span className="meta">A row is recognised again by {target.known_by}.</span>
             <FieldTable key={target.key} file={file} mapping={mapping} target={target} onChange={onChange} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { App, Button, Flex, Select } from 'antd';
+import { Alert, App, Button, Flex, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
@@ -8,7 +8,7 @@ import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.
 import { Choice, FileCard } from './FileCard.tsx';
 import { Report } from './Report.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
-import { labelOf } from './useTargets.ts';
+import { forbiddenOf, labelOf, rowsText } from './useTargets.ts';
 
 const dateOrders = [
   { value: 'mdy', label: 'Month / day / year (3/31/2017)' },
@@ -55,7 +55,16 @@ export function MappingEditor({
   }
 
   const { report } = row;
+  const isForeign = forbiddenOf(
+    targets,
+    Object.values(mapping.files).map(({ target }) => target),
+  );
+  const forbidden = forbiddenOf(targets, report?.writes ?? []);
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
+  if (isForeign.length > 0)
+    return (
+      <Alert type="info" showIcon title={`This import writes ${isForeign.join(', ')}, which you may not change.`} />
+    );
   return (
     <>
       {isOpen ? (
@@ -123,8 +132,7 @@ export function MappingEditor({
                 <li key={id}>
                   {file_name}{' '}
                   <span className="meta">
-                    {row_count.toLocaleString()} rows,{' '}
-                    {target === 'skip' ? 'left out' : labelOf(targets, target).toLowerCase()}
+                    {rowsText(row_count)}, {target === 'skip' ? 'left out' : labelOf(targets, target).toLowerCase()}
                   </span>
                 </li>
               );
@@ -154,14 +162,15 @@ export function MappingEditor({
             <Button
               type="primary"
               loading={run.isPending}
-              disabled={isBusy}
+              disabled={isBusy || forbidden.length > 0}
               onClick={() => run.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message))}
             >
               Import now
             </Button>
             <span className="meta">
-              {report.problem_count > 0 && `${report.problem_count.toLocaleString()} rows stay out. `}Until now nothing
-              has been written.
+              {forbidden.length > 0 && `It would write ${forbidden.join(', ')}, which you may not change. `}
+              {report.problem_count > 0 && `Left out: ${rowsText(report.problem_count)}. `}Until now nothing has been
+              written.
             </span>
           </Flex>
         </>

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Flex } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import type { ImportReport, ImportTarget } from '../schema.ts';
 import { labelOf } from './useTargets.ts';
@@ -29,53 +30,42 @@ export function Report({
   return (
     <Card title={isDone ? 'What was imported' : 'What would happen'}>
       <Flex vertical gap={16}>
-        <div style={{ overflowX: 'auto' }}>
-          <table style={{ borderSpacing: '16px 6px', marginInline: -16 }}>
-            <thead>
-              <tr className="meta">
-                <th scope="col" style={{ textAlign: 'left' }}>
-                  Rows
+        <ScrollTable label="Rows by what becomes of them">
+          <thead>
+            <tr>
+              <th scope="col">Rows</th>
+              {outcomes.map((outcome) => (
+                <th key={outcome} scope="col" data-figure>
+                  {outcome}
                 </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((key) => (
+              <tr key={key}>
+                <th scope="row">{labelOf(targets, key)}</th>
                 {outcomes.map((outcome) => (
-                  <th key={outcome} scope="col" style={{ textAlign: 'right' }}>
-                    {outcome}
-                  </th>
+                  <td
+                    key={outcome}
+                    data-figure
+                    style={{
+                      color: outcome === 'refused' && report.counts[key]!.refused > 0 ? 'var(--red)' : undefined,
+                    }}
+                  >
+                    {report.counts[key]![outcome].toLocaleString()}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {kinds.map((key) => (
-                <tr key={key}>
-                  <th scope="row" style={{ textAlign: 'left', fontWeight: 500 }}>
-                    {labelOf(targets, key)}
-                  </th>
-                  {outcomes.map((outcome) => (
-                    <td
-                      key={outcome}
-                      className="figures"
-                      style={{
-                        textAlign: 'right',
-                        color: outcome === 'refused' && report.counts[key]!.refused > 0 ? 'var(--red)' : undefined,
-                      }}
-                    >
-                      {report.counts[key]![outcome].toLocaleString()}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-              {Object.entries(report.alongside).map(([key, count]) => (
-                <tr key={key}>
-                  <th scope="row" style={{ textAlign: 'left', fontWeight: 500 }}>
-                    {labelOf(targets, key)}
-                  </th>
-                  <td className="figures" style={{ textAlign: 'right' }}>
-                    {count.toLocaleString()}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+            {Object.entries(report.alongside).map(([key, count]) => (
+              <tr key={key}>
+                <th scope="row">{labelOf(targets, key)}, on the way</th>
+                <td data-figure>{count.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
         {report.counts.opportunities && (
           <Flex wrap gap={24}>
             {Object.entries(deals.by_stage).map(([stage, count]) => (
@@ -90,12 +80,15 @@ export function Report({
         {report.problem_count > 0 && (
           <Flex vertical gap={8}>
             <Flex align="center" gap={12} wrap>
-              <strong>{report.problem_count.toLocaleString()} rows are refused</strong>
+              <strong>
+                {report.problem_count === 1 ? 'One row is' : `${report.problem_count.toLocaleString()} rows are`}{' '}
+                refused
+              </strong>
               {refusedFiles.map(([file, count]) => (
                 <Button key={file} size="small" onClick={() => void download(file)}>
                   {refusedFiles.length === 1
                     ? 'Download them with the reasons'
-                    : `Download the ${count.toLocaleString()} of ${file}`}
+                    : `Download ${count.toLocaleString()} of ${file}`}
                 </Button>
               ))}
             </Flex>

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
-import { labelOf } from './useTargets.ts';
+import { forbiddenOf, labelOf } from './useTargets.ts';
 
 /** Taking an import back: first what that would do, or what stands in its way. */
 export function Undo({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
@@ -28,7 +28,13 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
         message.error(error.message);
         void preview.refetch();
       });
-  const isBlocked = preview.data !== undefined && preview.data.obstacles.length > 0;
+  const { removes = {}, restores = {}, obstacles = [] } = preview.data ?? {};
+  const forbidden = preview.data ? forbiddenOf(targets, [...Object.keys(removes), ...Object.keys(restores)]) : [];
+  const reasons = [
+    ...obstacles,
+    ...(forbidden.length > 0 ? [`It wrote ${forbidden.join(', ')}, which you may not change.`] : []),
+  ];
+  const isBlocked = reasons.length > 0;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Take it back</Button>
@@ -44,18 +50,23 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
         {preview.error && <Alert type="error" showIcon title={preview.error.message} />}
         {preview.isPending && !preview.error && <Spin />}
         {preview.data &&
-          (isBlocked ? <Obstacles {...preview.data} /> : <Effects preview={preview.data} targets={targets} />)}
+          (isBlocked ? (
+            <Obstacles preview={preview.data} reasons={reasons} />
+          ) : (
+            <Effects preview={preview.data} targets={targets} />
+          ))}
       </Modal>
     </>
   );
 }
 
-const list = { margin: 0, paddingInlineStart: 20 };
+const list = { margin: 0, paddingInlineStart: 20, listStyle: 'disc' };
 
-function Obstacles({ obstacles, touched, touched_count }: UndoPreview) {
+function Obstacles({ preview, reasons }: { preview: UndoPreview; reasons: readonly string[] }) {
+  const { touched, touched_count } = preview;
   return (
     <Flex vertical gap={12}>
-      {obstacles.map((text) => (
+      {reasons.map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
       {touched.length > 0 && (
@@ -75,7 +86,7 @@ function Obstacles({ obstacles, touched, touched_count }: UndoPreview) {
 function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly ImportTarget[] }) {
   const { removes, restores, moves_back, reverses } = preview;
   const counted = (rows: Record<string, number>) =>
-    Object.entries(rows).map(([key, count]) => `${count.toLocaleString()} ${labelOf(targets, key).toLowerCase()}`);
+    Object.entries(rows).map(([key, count]) => `${labelOf(targets, key).toLowerCase()} (${count.toLocaleString()})`);
   return (
     <Flex vertical gap={12}>
       <ul style={list}>

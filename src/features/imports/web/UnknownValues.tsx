@@ -80,7 +80,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                           : 'undecided: its rows stay out'
                       }
                       value={unknown.match ? choiceOf(unknown.match) : undefined}
-                      options={optionsFor(unknown)}
+                      options={optionsFor(unknown, report.choices?.[unknown.kind])}
                       onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
                       style={{ width: 260 }}
                       showSearch={{ optionFilterProp: 'label' }}
@@ -96,7 +96,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   );
 }
 
-function optionsFor({ value, proposal, match, choices, can_create, can_ignore }: Unknown) {
+function optionsFor({ value, proposal, match, can_create, can_ignore }: Unknown, choices: readonly string[] = []) {
   const chosen = match && 'to' in match ? match.to : undefined;
   const names = [...new Set([proposal?.to, chosen, ...choices].filter((name) => name !== undefined))];
   return [

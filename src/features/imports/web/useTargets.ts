@@ -15,3 +15,13 @@ export function labelOf(targets: readonly ImportTarget[], key: string): string {
   const words = key.replaceAll('_', ' ');
   return targets.find((target) => target.key === key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export function rowsText(count: number): string {
+  return count === 1 ? 'one row' : `${count.toLocaleString()} rows`;
+}
+
+/** What of these this person may not write, in words. Asking for it anyway would sign them out. */
+export function forbiddenOf(targets: readonly ImportTarget[], keys: readonly string[]): string[] {
+  const mine = new Set(targets.map(({ key }) => key));
+  return [...new Set(keys)].filter((key) => key !== 'skip' && !mine.has(key)).map((key) => key.replaceAll('_', ' '));
+}
