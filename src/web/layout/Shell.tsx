@@ -28,6 +28,7 @@ function Bare() {
       <div aria-live="polite" className="only-for-readers">
         {title}
       </div>
+      <Banners />
       <Guarded>
         <Outlet />
       </Guarded>

@@ -62,7 +62,7 @@ function Entry({ item, goLive, onOpen }: ChecklistProps & { item: GoLiveItem; go
         )}
       </span>
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {detail && <p>{detail}</p>}
       </div>
       {!is_done && mayManage && (

@@ -43,30 +43,32 @@ export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keyboard shortcut of the steps within
     <div className={css.wizard} onKeyDown={goOnByKey}>
-      <header className={css.bar}>
-        <span className={css.brand}>
-          {organization.logo_url ? (
-            <Avatar name={organization.name} src={organization.logo_url} size={28} square />
-          ) : (
-            <Logo size={28} />
-          )}
-          <strong>{organization.name}</strong>
-        </span>
-        <Button type="text" onClick={wizard.leave} disabled={wizard.busy}>
-          {t.leave}
-        </Button>
-        <SettingsPopover />
+      <header>
+        <div className={css.bar}>
+          <span className={css.brand}>
+            {organization.logo_url ? (
+              <Avatar name={organization.name} src={organization.logo_url} size={28} square />
+            ) : (
+              <Logo size={28} />
+            )}
+            <strong>{organization.name}</strong>
+          </span>
+          <Button type="text" onClick={wizard.leave} disabled={wizard.busy}>
+            {t.leave}
+          </Button>
+          <SettingsPopover />
+        </div>
+        <div
+          className={css.progress}
+          role="progressbar"
+          aria-label={t.progress}
+          aria-valuemin={0}
+          aria-valuemax={steps.length}
+          aria-valuenow={done.length}
+        >
+          <span style={{ width: `${(100 * done.length) / steps.length}%` }} />
+        </div>
       </header>
-      <div
-        className={css.progress}
-        role="progressbar"
-        aria-label={t.progress}
-        aria-valuemin={0}
-        aria-valuemax={steps.length}
-        aria-valuenow={done.length}
-      >
-        <span style={{ width: `${(100 * done.length) / steps.length}%` }} />
-      </div>
       <div className={css.columns}>
         <aside className={css.side}>{list}</aside>
         <main id="content" className={css.main}>

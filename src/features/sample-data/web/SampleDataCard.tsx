@@ -47,7 +47,7 @@ export default function SampleDataCard() {
     <section className={css.card} aria-label={t.title}>
       <FlaskConical size={18} aria-hidden="true" />
       <div>
-        <h3>{t.title}</h3>
+        <h2>{t.title}</h2>
         <p>{isThere ? t.there : t.invite}</p>
         <p className={`${css.what} meta`}>
           {inWords(state.data.counts)}. {t.noMoney}
