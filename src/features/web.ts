@@ -1,5 +1,6 @@
 import type { WebFeature } from '#web/feature.ts';
 import { feature as accounts } from './accounts/web/index.tsx';
+import { feature as announcements } from './announcements/web/index.tsx';
 import { feature as commissionPlans } from './commission-plans/web/index.tsx';
 import { feature as commissions } from './commissions/web/index.tsx';
 import { feature as contactTypes } from './contact-types/web/index.tsx';
@@ -7,7 +8,12 @@ import { feature as contacts } from './contacts/web/index.tsx';
 import { feature as customFields } from './custom-fields/web/index.tsx';
 import { feature as dashboards } from './dashboards/web/index.tsx';
 import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
+import { feature as debug } from './debug/web/index.tsx';
+import { feature as experimental } from './experimental/web/index.tsx';
+import { feature as featureFlags } from './feature-flags/web/index.tsx';
+import { feature as goKeys } from './go-keys/web/index.tsx';
 import { feature as goLive } from './go-live/web/index.tsx';
+import { feature as impersonations } from './impersonations/web/index.tsx';
 import { feature as imports } from './imports/web/index.tsx';
 import { feature as invitations } from './invitations/web/index.tsx';
 import { feature as ledger } from './ledger/web/index.tsx';
@@ -27,6 +33,8 @@ import { feature as products } from './products/web/index.tsx';
 import { feature as profile } from './profile/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
 import { feature as programmeTemplates } from './programme-templates/web/index.tsx';
+import { feature as prompts } from './prompts/web/index.tsx';
+import { feature as superadmin } from './superadmin/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
@@ -60,4 +68,12 @@ export const features: WebFeature[] = [
   programmeSettings,
   programmeTemplates,
   tags,
+  announcements,
+  debug,
+  experimental,
+  featureFlags,
+  goKeys,
+  impersonations,
+  prompts,
+  superadmin,
 ];

@@ -1,4 +1,4 @@
-import { dropToken, loginAddress, readMode, readProgramme, readToken } from './credentials.ts';
+import { dropToken, loginAddress, readMode, readProgramme, readToken, takeOffMask } from './credentials.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
@@ -61,12 +61,19 @@ async function errorOf(response: Response): Promise<ApiError> {
 /** A lost session sends the person to sign in and back; a forbidden call signs them out and sends them home. */
 function leaveIfLockedOut(status: number): void {
   if (!readToken()) return;
-  if (status === 401) {
+  if (status !== 401 && status !== 403) return;
+  const sessionHeaders = authHeaders();
+  // Whoever looked through another's eyes is oneself again, where one was.
+  const back = takeOffMask();
+  if (back !== null) {
+    if (status === 403) void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
+    window.location.replace(back);
+  } else if (status === 401) {
     const address = loginAddress();
     dropToken();
     window.location.replace(address);
-  } else if (status === 403) {
-    void fetch('/api/auth/sign-out', { method: 'POST', headers: authHeaders(), keepalive: true });
+  } else {
+    void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
     dropToken();
     window.location.replace('/');
   }

@@ -25,6 +25,33 @@ export function dropToken(): void {
   localStorage.removeItem(programmeKey);
 }
 
+const ownTokenKey = 'tandem.token.own';
+const ownPlaceKey = 'tandem.place.own';
+
+/** Looks through another's eyes in this tab alone; one's own token waits, with the place to come back to. */
+export function putOnMask(token: string): void {
+  sessionStorage.setItem(ownTokenKey, sessionStorage.getItem(tokenKey) ?? '');
+  sessionStorage.setItem(ownPlaceKey, window.location.pathname + window.location.search);
+  sessionStorage.setItem(tokenKey, token);
+}
+
+export function isMasked(): boolean {
+  return sessionStorage.getItem(ownTokenKey) !== null;
+}
+
+/** @returns where one was, or null for who wears none */
+export function takeOffMask(): string | null {
+  const own = sessionStorage.getItem(ownTokenKey);
+  const place = sessionStorage.getItem(ownPlaceKey);
+  sessionStorage.removeItem(ownTokenKey);
+  sessionStorage.removeItem(ownPlaceKey);
+  if (own === null) return null;
+  // A remembered token lies where all tabs find it.
+  if (own) sessionStorage.setItem(tokenKey, own);
+  else sessionStorage.removeItem(tokenKey);
+  return place ?? '/';
+}
+
 /** The view of this tab. Stored for the next one, but never read again: another tab may switch while this one works on. */
 let tabMode: Mode | null = null;
 let tabProgramme: string | null = null;

@@ -23,7 +23,9 @@ const comingSoonRoutes: RouteSpec[] = comingSoon.map((guarded) => ({
 }));
 
 export function homeOf(session: Session): string {
-  return session.mode === 'partner' ? '/partner-dashboard' : '/dashboard';
+  if (session.mode === 'partner') return '/partner-dashboard';
+  // Who runs the installation and works for no company has no dashboard.
+  return session.user.is_super_admin && session.organizations.length === 0 ? '/superadmin/companies' : '/dashboard';
 }
 
 /** Every screen is a flat child of the frame; its path and title are data of its feature. */

@@ -2,7 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Action, allows } from '#shared/permissions.ts';
 import { ApiError, api } from './api.ts';
-import { dropToken, keepLogoutError, keepMode, keepProgramme, type Mode } from './credentials.ts';
+import {
+  dropToken,
+  isMasked,
+  keepLogoutError,
+  keepMode,
+  keepProgramme,
+  type Mode,
+  takeOffMask,
+} from './credentials.ts';
 import { queryClient } from './queryClient.ts';
 import { setRegion } from './region.ts';
 
@@ -42,6 +50,8 @@ export interface Session {
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
+  /** Somebody else looks through this person's eyes, until `ends_at`. */
+  impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
 
 export const sessionQuery = queryOptions({
@@ -77,12 +87,15 @@ export function useCan(resource: string, action: Action): boolean {
   return allows(useSession().permissions, resource, action);
 }
 
+/** Ends the session; who looks through another's eyes is oneself again. */
 export async function signOut(): Promise<void> {
+  const masked = isMasked();
   await api('auth/sign-out', { method: 'POST', body: {} }).catch((error) => {
     // This browser forgets the session all the same. One that has ended already is what was asked for.
     if (!(error instanceof ApiError) || error.status >= 500) keepLogoutError();
   });
-  dropToken();
+  const back = takeOffMask();
+  if (!masked) dropToken();
   queryClient.clear();
-  window.location.replace('/login');
+  window.location.replace(masked ? (back ?? '/') : '/login');
 }

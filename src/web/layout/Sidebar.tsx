@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
 import { Link } from '../components/Link.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -35,6 +35,12 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
     localStorage.setItem(closedKey, next.join());
     setClosed(next);
   };
+  const menu = useRef<HTMLDivElement>(null);
+  // With many groups the entry one is on may lie below the fold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the current one
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   // In partner mode the programme's company is whose world one looks at.
   const owner = session.programme?.company ?? session.organization;
 
@@ -47,7 +53,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
           <span className="meta">{session.programme?.partner_name ?? 'Tandem'}</span>
         </span>
       </Link>
-      <div className={css.menu}>
+      <div className={css.menu} ref={menu}>
         {groups.map(({ group, entries }) => {
           const isClosed = closed.includes(group) && !collapsed;
           // The screen one is on stays in sight.

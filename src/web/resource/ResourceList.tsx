@@ -112,7 +112,10 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     });
   }, []);
   const mayCreate = create && mayManage;
-  const actions: BulkAction<R>[] = [...(mayManage ? (bulk ?? []) : []), ...(title ? [exportChosen<R>(resource)] : [])];
+  const actions: BulkAction<R>[] = [
+    ...(mayManage ? (bulk ?? []) : []),
+    ...(title && exportable ? [exportChosen<R>(resource)] : []),
+  ];
 
   const area = useRef<HTMLDivElement>(null);
   const search = useRef<InputRef>(null);

@@ -1,0 +1,12 @@
+import type { Option } from '#web/resource/columns.ts';
+
+export const tones: readonly Option[] = [
+  { value: 'info', label: 'News', tone: 'blue' },
+  { value: 'warning', label: 'Warning', tone: 'amber' },
+];
+
+export const audiences: readonly Option[] = [
+  { value: 'everybody', label: 'Everybody' },
+  { value: 'company', label: 'Companies' },
+  { value: 'partner', label: 'Partners' },
+];

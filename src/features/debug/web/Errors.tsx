@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Collapse } from 'antd';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import type { ServerError } from '../schema.ts';
+
+/** What went wrong lately, with what helps to find it. */
+export function Errors() {
+  const errors = useQuery({
+    queryKey: ['debug', 'errors'],
+    queryFn: ({ signal }) => api<ServerError[]>('debug/errors', { signal }),
+    refetchInterval: 15_000,
+  });
+  return (
+    <Loaded query={errors}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="meta">Nothing went wrong.</p>
+        ) : (
+          <Collapse
+            items={rows.map((error, index) => ({
+              key: `${error.at}${index}`,
+              label: (
+                <span style={{ overflowWrap: 'anywhere' }}>
+                  <strong>{error.message.split('\n')[0]}</strong>
+                  <span className="meta">
+                    {' '}
+                    {error.place} · <DateText value={error.at} as="relative" />
+                  </span>
+                </span>
+              ),
+              children: <Details of={error} />,
+            }))}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Details({ of: error }: { of: ServerError }) {
+  return (
+    <>
+      <Facts
+        rows={[
+          ['When', <DateText key="at" value={error.at} as="instant" />],
+          ['Where', error.place],
+          ['Code', error.code],
+          ['Request', error.request_id],
+          ['Company', error.company],
+          ['Person', error.email],
+        ]}
+      />
+      {error.stack && (
+        <pre style={{ marginTop: 12, maxHeight: 320, overflow: 'auto', fontSize: 12 }}>{error.stack}</pre>
+      )}
+    </>
+  );
+}

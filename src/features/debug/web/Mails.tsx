@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { LoggedMail } from '../schema.ts';
+
+const states = {
+  queued: { label: 'Waiting', tone: 'amber' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+} as const;
+
+/** The latest mails of all companies; what they say is nobody's business here. */
+export function Mails({ delivers }: { delivers: boolean }) {
+  const mails = useQuery({
+    queryKey: ['debug', 'mails'],
+    queryFn: ({ signal }) => api<LoggedMail[]>('debug/mails', { signal }),
+  });
+  return (
+    <>
+      {!delivers && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title="No mail server is configured (SMTP_URL), so mails stay in the outbox of each company."
+        />
+      )}
+      <Loaded query={mails}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="meta">No mails yet.</p>
+          ) : (
+            <ScrollTable label="Mail log">
+              <thead>
+                <tr>
+                  <th scope="col">Subject</th>
+                  <th scope="col">To</th>
+                  <th scope="col">Company</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Written</th>
+                  <th scope="col">What the mail server said</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((mail) => (
+                  <tr key={mail.id}>
+                    <td>{mail.subject}</td>
+                    <td>{mail.to_address}</td>
+                    <td>{mail.company}</td>
+                    <td data-tight>
+                      <StatusTag tone={states[mail.status].tone}>{states[mail.status].label}</StatusTag>
+                    </td>
+                    <td data-tight>
+                      <DateText value={mail.created_at} as="relative" />
+                    </td>
+                    <td>{mail.error}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

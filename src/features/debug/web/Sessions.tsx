@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { OpenSession } from '../schema.ts';
+
+/** Who is signed in; each can be ended at once. */
+export function Sessions() {
+  const { session_id } = useSession();
+  const { message } = App.useApp();
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search, 300);
+  const sessions = useQuery({
+    queryKey: ['debug', 'sessions', q],
+    queryFn: ({ signal }) => api<OpenSession[]>('debug/sessions', { query: { q }, signal }),
+    placeholderData: (before) => before,
+  });
+  const end = useWrite<string, void>('debug', (id) => api(`debug/sessions/${id}`, { method: 'DELETE' }));
+  return (
+    <>
+      <Input.Search
+        allowClear
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        placeholder="Name or address"
+        aria-label="Search sessions"
+        style={{ maxWidth: 320, marginBottom: 12 }}
+      />
+      <Loaded query={sessions}>
+        {(rows) => (
+          <ScrollTable label="Open sessions">
+            <thead>
+              <tr>
+                <th scope="col">Person</th>
+                <th scope="col">Device</th>
+                <th scope="col">Address</th>
+                <th scope="col">Last seen</th>
+                <th scope="col">Ends</th>
+                <th scope="col">
+                  <span className="only-for-readers">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((session) => (
+                <tr key={session.id}>
+                  <td>
+                    {session.full_name}
+                    <div className="meta">{session.email}</div>
+                    {session.impersonated_by && (
+                      <StatusTag tone="amber">{`Viewed as by ${session.impersonated_by}`}</StatusTag>
+                    )}
+                  </td>
+                  <td>{session.user_agent}</td>
+                  <td data-tight>{session.ip_address}</td>
+                  <td data-tight>
+                    <DateText value={session.last_seen_at} as="relative" />
+                  </td>
+                  <td data-tight>
+                    <DateText value={session.expires_at} />
+                  </td>
+                  <td data-tight>
+                    {session.id === session_id ? (
+                      <span className="meta">yours</span>
+                    ) : (
+                      <Button
+                        size="small"
+                        type="text"
+                        danger
+                        aria-label={`End the session of ${session.full_name}`}
+                        onClick={() =>
+                          end.mutateAsync(session.id).then(
+                            () => void message.success('Signed out'),
+                            (error: Error) => void message.error(error.message),
+                          )
+                        }
+                      >
+                        End
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        )}
+      </Loaded>
+    </>
+  );
+}

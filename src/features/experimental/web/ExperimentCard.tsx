@@ -1,0 +1,93 @@
+import { App, Button, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { Experiment } from '../schema.ts';
+import FeedbackForm from './FeedbackForm.tsx';
+import { FeedbackList } from './FeedbackList.tsx';
+
+const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
+
+type Target = { kind: 'user' | 'organization'; target: string; is_on: boolean | null };
+
+/** One idea: on for oneself with a switch, on for a company by choosing it. */
+export function ExperimentCard({ experiment }: { experiment: Experiment }) {
+  const { user } = useSession();
+  const { message } = App.useApp();
+  const id = useId();
+  const [company, setCompany] = useState<string | null>(null);
+  const { keep, change, drop } = experiment.verdicts;
+  const write = useWrite<Target, unknown>(
+    'experiments',
+    (body) => api(`feature_flags/${experiment.id}/overrides`, { method: 'PUT', body }),
+    ['feature_flags', 'operator_events', 'session'],
+  );
+  const switchTo = (target: Target) =>
+    write.mutateAsync(target).catch((error: Error) => void message.error(error.message));
+  const switchCompany = async () => {
+    if (!company) return;
+    await switchTo({ kind: 'organization', target: company, is_on: true });
+    message.success('Switched on for this company');
+    setCompany(null);
+  };
+  return (
+    <Card
+      title={titleOf(experiment.key)}
+      actions={
+        <StatusTag tone={experiment.is_killed ? 'red' : experiment.is_on ? 'green' : 'grey'}>
+          {experiment.is_killed ? 'Killed' : experiment.is_on ? 'On for most' : 'By name only'}
+        </StatusTag>
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <p>
+          {experiment.description} <Link to={`/feature_flags/edit/${experiment.id}`}>Its flag and rules</Link>
+        </p>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <Switch
+            id={`${id}me`}
+            checked={experiment.is_on_for_me}
+            loading={write.isPending}
+            disabled={experiment.is_killed}
+            onChange={(is_on) => switchTo({ kind: 'user', target: user.id, is_on })}
+            aria-label={`${experiment.key} for me`}
+          />
+          <label htmlFor={`${id}me`}>For me</label>
+          <span className="meta" style={{ marginLeft: 'auto' }}>
+            {plural(experiment.companies, 'company', 'companies')}, {plural(experiment.people, 'person', 'people')} by
+            name
+          </span>
+        </div>
+        <div style={{ display: 'flex', gap: 8 }}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <ReferenceSelect
+              resource="superadmin/companies"
+              value={company}
+              onChange={(value) => setCompany(value as string | null)}
+              placeholder="Switch on for a company"
+              aria-label={`Company to switch ${experiment.key} on for`}
+            />
+          </div>
+          <Button disabled={!company} loading={write.isPending} onClick={switchCompany}>
+            Switch on
+          </Button>
+        </div>
+        <div>
+          <strong>What people think</strong>
+          <span className="meta">
+            {' '}
+            {keep} keep · {change} change · {drop} drop
+          </span>
+          <FeedbackList experiment={experiment} />
+        </div>
+        {experiment.is_on_for_me && <FeedbackForm experiment={experiment.key} />}
+      </div>
+    </Card>
+  );
+}

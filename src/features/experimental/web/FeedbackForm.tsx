@@ -1,0 +1,52 @@
+import { App, Button, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { useWrite } from '#web/resource/useResource.ts';
+import type { FeedbackGiven } from '../schema.ts';
+import { verdicts } from './words.ts';
+
+/** What one thinks of an experiment one has; a later opinion replaces the earlier. */
+export default function FeedbackForm({ experiment, onDone }: { experiment: string; onDone?: () => void }) {
+  const { message } = App.useApp();
+  const [verdict, setVerdict] = useState<FeedbackGiven['verdict'] | null>(null);
+  const [text, setText] = useState('');
+  const write = useWrite<FeedbackGiven, void>('experiments', (body) =>
+    api(`experiments/${experiment}/feedback`, { method: 'PUT', body }),
+  );
+  const send = async () => {
+    if (!verdict) return;
+    try {
+      await write.mutateAsync({ verdict, text: text || null });
+      message.success('Thank you');
+      setVerdict(null);
+      setText('');
+      onDone?.();
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <Radio.Group
+        optionType="button"
+        aria-label="Your opinion"
+        value={verdict}
+        onChange={({ target }) => setVerdict(target.value)}
+        options={Object.entries(verdicts).map(([value, { label }]) => ({ value, label }))}
+      />
+      <Input.TextArea
+        aria-label="Why"
+        placeholder="Why?"
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        maxLength={2_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button size="small" disabled={!verdict} loading={write.isPending} onClick={send}>
+          Send opinion
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { api } from '#web/api.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import type { Experiment } from '../schema.ts';
+import { ExperimentCard } from './ExperimentCard.tsx';
+
+/** Ideas on trial: who has them, what they think, and the switches. */
+export default function Switchboard() {
+  const experiments = useQuery({
+    queryKey: ['experiments'],
+    queryFn: ({ signal }) => api<Experiment[]>('experiments', { signal }),
+  });
+  return (
+    <>
+      <PageHeader title="Experimental" meta={experiments.data?.length} />
+      <p style={{ marginBottom: 16, color: 'var(--text-2)', maxWidth: 640 }}>
+        Ideas on trial. Each is off until you switch it on for a person or a company; whoever has it can say whether to
+        keep it.
+      </p>
+      <Loaded query={experiments}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={FlaskConical} title="Nothing is on trial">
+              A flag that is marked as an experiment appears here.
+            </EmptyState>
+          ) : (
+            <div
+              style={{
+                display: 'grid',
+                gap: 16,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+              }}
+            >
+              {rows.map((row) => (
+                <ExperimentCard key={row.id} experiment={row} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import type { FeatureFlag, Override, OverrideChange } from '../schema.ts';
+import { OverrideDialog } from './OverrideDialog.tsx';
+import { roleText } from './words.ts';
+
+const kinds = { organization: 'Company', user: 'Person', role: 'Role' } as const;
+
+/** For whom the flag is switched by name. */
+export function Overrides({ flag }: { flag: FeatureFlag }) {
+  const { message } = App.useApp();
+  const [adding, setAdding] = useState(false);
+  const overrides = useQuery({
+    queryKey: ['feature_flags', flag.id, 'overrides'],
+    queryFn: ({ signal }) => api<Override[]>(`feature_flags/${flag.id}/overrides`, { signal }),
+  });
+  const write = useWrite<OverrideChange, Override[]>(
+    'feature_flags',
+    (body) => api(`feature_flags/${flag.id}/overrides`, { method: 'PUT', body }),
+    ['operator_events', 'experiments', 'session'],
+  );
+  const change = ({ kind, target }: Override, is_on: boolean | null) =>
+    write.mutateAsync({ kind, target, is_on }).catch((error: Error) => void message.error(error.message));
+  return (
+    <>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 12 }}>
+        <Button icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+          Switch for somebody
+        </Button>
+      </div>
+      <Loaded query={overrides}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="meta">For nobody yet: rules and the default decide.</p>
+          ) : (
+            <ScrollTable label="Switched by name">
+              <thead>
+                <tr>
+                  <th scope="col">For</th>
+                  <th scope="col">Kind</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Until</th>
+                  <th scope="col">Since</th>
+                  <th scope="col">
+                    <span className="only-for-readers">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={`${row.kind}${row.target}`}>
+                    <td>{row.kind === 'role' ? roleText(row.name) : row.name}</td>
+                    <td data-tight>{kinds[row.kind]}</td>
+                    <td data-tight>
+                      <StatusTag tone={row.is_on ? 'green' : 'grey'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
+                    </td>
+                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'taken back'}</td>
+                    <td data-tight>
+                      <DateText value={row.created_at} />
+                    </td>
+                    <td data-tight>
+                      <Button size="small" type="text" onClick={() => change(row, !row.is_on)}>
+                        Switch {row.is_on ? 'off' : 'on'}
+                      </Button>
+                      <Button size="small" type="text" onClick={() => change(row, null)}>
+                        Take back
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+          )
+        }
+      </Loaded>
+      {adding && <OverrideDialog flag={flag} onSend={write.mutateAsync} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

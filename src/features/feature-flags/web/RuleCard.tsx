@@ -1,0 +1,126 @@
+import { Button, Form, InputNumber, Select } from 'antd';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import type { FlagRule } from '#shared/flags.ts';
+import { Card } from '#web/components/Card.tsx';
+import { InstantInput } from '#web/inputs/InstantInput.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Pair } from '#web/resource/ResourceForm.tsx';
+import { roleOptions } from './words.ts';
+
+interface RuleCardProps {
+  number: number;
+  rule: FlagRule;
+  onChange: (rule: FlagRule) => void;
+  onRemove: () => void;
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+/** One rule: all it names must hold, then its share of those concerned gets its state. */
+export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: RuleCardProps) {
+  const id = useId();
+  const set = (fields: Partial<FlagRule>) => onChange({ ...rule, ...fields });
+  return (
+    <Card
+      title={`Rule ${number}`}
+      actions={
+        <span>
+          <Button
+            type="text"
+            icon={<ArrowUp size={16} />}
+            aria-label={`Rule ${number} earlier`}
+            disabled={!onUp}
+            onClick={onUp}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDown size={16} />}
+            aria-label={`Rule ${number} later`}
+            disabled={!onDown}
+            onClick={onDown}
+          />
+          <Button
+            type="text"
+            danger
+            icon={<Trash size={16} />}
+            aria-label={`Remove rule ${number}`}
+            onClick={onRemove}
+          />
+        </span>
+      }
+    >
+      <Form layout="vertical" component="div">
+        <Pair>
+          <Form.Item label="Companies" htmlFor={`${id}companies`} extra="None: every company.">
+            <ReferenceSelect
+              id={`${id}companies`}
+              multiple
+              resource="superadmin/companies"
+              value={rule.organizations}
+              onChange={(organizations) => set({ organizations })}
+            />
+          </Form.Item>
+          <Form.Item label="Roles" htmlFor={`${id}roles`} extra="None: every role.">
+            <Select
+              id={`${id}roles`}
+              mode="multiple"
+              value={rule.roles}
+              onChange={(roles) => set({ roles })}
+              options={roleOptions}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        </Pair>
+        <Pair>
+          <Form.Item label="Share" htmlFor={`${id}share`} extra="The same ones every time; a larger share keeps them.">
+            <InputNumber
+              id={`${id}share`}
+              min={0}
+              max={100}
+              step={5}
+              precision={2}
+              suffix="%"
+              value={rule.rollout_ppm / 10_000}
+              onChange={(percent) => set({ rollout_ppm: Math.round((percent ?? 0) * 10_000) })}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item label="Of" htmlFor={`${id}of`}>
+            <Select
+              id={`${id}of`}
+              value={rule.stickiness}
+              onChange={(stickiness) => set({ stickiness })}
+              options={[
+                { value: 'organization', label: 'the companies: colleagues stay together' },
+                { value: 'user', label: 'the people, each alone' },
+              ]}
+            />
+          </Form.Item>
+        </Pair>
+        <Pair>
+          <Form.Item label="From" htmlFor={`${id}from`}>
+            <InstantInput id={`${id}from`} value={rule.starts_at} onChange={(starts_at) => set({ starts_at })} />
+          </Form.Item>
+          <Form.Item label="Until" htmlFor={`${id}until`}>
+            <InstantInput id={`${id}until`} value={rule.ends_at} onChange={(ends_at) => set({ ends_at })} />
+          </Form.Item>
+        </Pair>
+        <Form.Item label="They get it" htmlFor={`${id}state`} style={{ marginBottom: 0 }}>
+          <Select
+            id={`${id}state`}
+            value={rule.is_on}
+            onChange={(is_on) => set({ is_on })}
+            options={[
+              { value: true, label: 'On' },
+              { value: false, label: 'Off' },
+            ]}
+            style={{ maxWidth: 200 }}
+          />
+        </Form.Item>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+
+interface ChoiceProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}
+
+/** One company of the installation. */
+export function CompanyChoice({ value, onChange, ...rest }: ChoiceProps) {
+  return (
+    <ReferenceSelect
+      {...rest}
+      resource="superadmin/companies"
+      value={value ?? null}
+      onChange={(id) => onChange?.(id as string | null)}
+      placeholder="Choose a company"
+      aria-label="Company"
+    />
+  );
+}
+
+interface Person {
+  user_id: string;
+  full_name: string;
+  email: string;
+  partner_name: string | null;
+}
+
+/** One person of a company or of its partners, found on the server. */
+export function PersonChoice({ company, value, onChange, ...rest }: ChoiceProps & { company: string }) {
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search, 300);
+  const people = useQuery({
+    queryKey: ['superadmin/companies', company, 'people', q],
+    queryFn: ({ signal }) => api<Person[]>(`superadmin/companies/${company}/people`, { query: { q }, signal }),
+    placeholderData: (before) => before,
+  });
+  // Somebody may belong to the company and to a partner; a flag is switched for the person.
+  const found = new Map((people.data ?? []).map((person) => [person.user_id, person]));
+  return (
+    <Select
+      {...rest}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      allowClear
+      value={value ?? undefined}
+      onChange={(id) => onChange?.(id ?? null)}
+      loading={people.isFetching}
+      placeholder="Choose a person"
+      aria-label="Person"
+      style={{ width: '100%' }}
+      options={[...found.values()].map(({ user_id, full_name, email, partner_name }) => ({
+        value: user_id,
+        label: `${full_name} · ${partner_name ?? email}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import ToggleRight from 'lucide-react/icons/toggle-right';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { FeatureFlag } from '../schema.ts';
+import { staleWords, stateOf } from './words.ts';
+
+const columns: Column<FeatureFlag>[] = [
+  { field: 'key', label: 'Flag', sortable: true },
+  { field: 'description', label: 'What it switches', width: 420 },
+  {
+    field: 'is_on',
+    label: 'For most',
+    sortable: true,
+    width: 110,
+    render: (row) => {
+      const { label, tone } = stateOf(row);
+      return <StatusTag tone={tone}>{label}</StatusTag>;
+    },
+  },
+  { field: 'override_count', label: 'By name', kind: 'number', sortable: true },
+  { field: 'rule_count', label: 'Rules', kind: 'number', sortable: true },
+  {
+    field: 'stale_because',
+    label: 'Stale',
+    width: 200,
+    render: ({ stale_because }) =>
+      stale_because ? <StatusTag tone="amber">{staleWords[stale_because]}</StatusTag> : null,
+  },
+  { field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'is_on', label: 'On for most', kind: 'bool' },
+  { field: 'is_killed', label: 'Killed', kind: 'bool' },
+  { field: 'is_experimental', label: 'Experiment', kind: 'bool' },
+  {
+    field: 'stale_because',
+    label: 'Stale',
+    kind: 'multi',
+    options: Object.entries(staleWords).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export default function FlagList() {
+  const navigate = useNavigate();
+  return (
+    <ResourceList<FeatureFlag>
+      resource="feature_flags"
+      title="Feature flags"
+      noun={['feature flag', 'feature flags']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'key', descending: false }]}
+      to={({ id }) => `/feature_flags/edit/${id}`}
+      savedViews={false}
+      exportable={false}
+      actions={
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ to: '/feature_flags/create' })}>
+          New feature flag
+        </Button>
+      }
+      empty={{ icon: ToggleRight, text: 'Each module that can be switched has a flag here from its first start.' }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import Eye from 'lucide-react/icons/eye';
+import { useEffect, useState } from 'react';
+import { signOut, useSession } from '#web/session.tsx';
+import css from './Banner.module.css';
+
+/** Who looks through whose eyes, for how long still, and the way back. */
+export default function Banner() {
+  const { user, impersonation, organization, programme } = useSession();
+  const left = useMinutesLeft(impersonation!.ends_at);
+  const [stopping, setStopping] = useState(false);
+  useEffect(() => {
+    document.documentElement.style.setProperty('--above', '44px');
+    return () => {
+      document.documentElement.style.removeProperty('--above');
+    };
+  }, []);
+  useEffect(() => {
+    if (left === 0) void signOut();
+  }, [left]);
+  const stop = () => {
+    setStopping(true);
+    void signOut();
+  };
+  return (
+    <section className={css.banner} aria-label="Viewing as somebody else">
+      <Eye size={16} aria-hidden="true" />
+      <span className={css.who}>
+        <span className={css.more}>{impersonation!.impersonator.name}, you are viewing</span>
+        <span className={css.less}>Viewing</span> as <strong>{user.full_name}</strong>
+        <span className={css.more}> of {programme?.partner_name ?? organization.name}</span>
+      </span>
+      <span className={css.left} role="timer">
+        {left} min left
+      </span>
+      <Button size="small" loading={stopping} onClick={stop}>
+        Stop
+      </Button>
+    </section>
+  );
+}
+
+function useMinutesLeft(ends_at: string): number {
+  const count = () => Math.max(0, Math.ceil((Date.parse(ends_at) - Date.now()) / 60_000));
+  const [left, setLeft] = useState(count);
+  useEffect(() => {
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((Date.parse(ends_at) - Date.now()) / 60_000))),
+      5_000,
+    );
+    return () => clearInterval(timer);
+  }, [ends_at]);
+  return left;
+}

@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+import { useSession } from '#web/session.tsx';
+
+const Banner = lazy(() => import('./Banner.tsx'));
+
+/** Whoever looks through another's eyes is told on every screen. */
+function Masked({ children }: { children?: ReactNode }) {
+  const { impersonation } = useSession();
+  return (
+    <>
+      {impersonation && (
+        <Suspense>
+          <Banner />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
+}
+
+const path = '/administration/viewed-as';
+const guard = { mode: 'company', permission: 'impersonations:manage' } as const;
+
+export const feature: WebFeature = {
+  name: 'impersonations',
+  menu: [{ group: 'Administration', label: 'Viewing as others', path, icon: Eye, order: 60, ...guard }],
+  routes: [{ path, title: 'Viewing as others', page: () => import('./list.tsx'), ...guard }],
+  gate: Masked,
+};
+
+/** Asks for the reason, and then looks through that person's eyes. */
+export const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));

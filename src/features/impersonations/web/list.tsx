@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Impersonation } from '../schema.ts';
+import { PartnerPeople } from './PartnerPeople.tsx';
+
+/** Whom one may look through, and who did. */
+export default function ViewingAs() {
+  const past = useQuery({
+    queryKey: ['impersonations'],
+    queryFn: ({ signal }) => api<Impersonation[]>('impersonations', { signal }),
+  });
+  return (
+    <>
+      <PageHeader title="Viewing as others" />
+      <Card title="See what a partner sees">
+        <PartnerPeople />
+      </Card>
+      <h2 style={{ margin: '24px 0 12px' }}>Who looked through whose eyes</h2>
+      <Loaded query={past}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Eye} title="Nobody yet">
+              Whenever somebody of your team, or who runs this installation, views as another person, it stands here.
+            </EmptyState>
+          ) : (
+            <ScrollTable label="Who looked through whose eyes">
+              <thead>
+                <tr>
+                  <th scope="col">Who</th>
+                  <th scope="col">As</th>
+                  <th scope="col">Why</th>
+                  <th scope="col">Began</th>
+                  <th scope="col">Ended</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>
+                      {row.impersonator_name}
+                      {row.is_by_operator && <div className="meta">runs this installation</div>}
+                    </td>
+                    <td>
+                      {row.user_name}
+                      {row.partner_name && <div className="meta">{row.partner_name}</div>}
+                    </td>
+                    <td>{row.reason}</td>
+                    <td data-tight>
+                      <DateText value={row.started_at} as="instant" />
+                    </td>
+                    <td data-tight>
+                      <End of={row} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function End({ of: { ended_at, ends_at } }: { of: Impersonation }) {
+  if (ended_at) return <DateText value={ended_at} as="instant" />;
+  return Date.parse(ends_at) > Date.now() ? (
+    <StatusTag tone="amber">Still open</StatusTag>
+  ) : (
+    <DateText value={ends_at} as="instant" />
+  );
+}

@@ -1,0 +1,102 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import { problemsOf, runTests } from '../render.ts';
+import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
+import { TestCards } from './TestCards.tsx';
+import { VariableTable } from './VariableTable.tsx';
+
+type Words = Pick<PromptVersion, 'system_text' | 'template' | 'model' | 'variables' | 'tests'>;
+
+interface DraftEditorProps {
+  prompt_id: string;
+  version: PromptVersion;
+}
+
+/** The words of the newest version. A draft is edited; what is published is only read. Tests run as one types. */
+export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
+  const { message } = App.useApp();
+  const isDraft = version.state === 'draft';
+  const [edited, setEdited] = useState<Partial<Words>>({});
+  const words: Words = { ...version, ...edited };
+  const isDirty = Object.keys(edited).length > 0;
+  useUnsavedWarning(isDirty);
+  const save = useWrite<void, PromptVersion>('prompts', () =>
+    api(`prompts/${prompt_id}/draft`, { method: 'PUT', body: { ...edited, row_version: version.row_version } }),
+  );
+  const set = (fields: Partial<Words>) => setEdited((before) => ({ ...before, ...fields }));
+  const submit = async () => {
+    try {
+      await save.mutateAsync();
+      setEdited({});
+      message.success('Draft saved');
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
+  const problems = problemsOf(words);
+  return (
+    <Form layout="vertical" component="div" disabled={!isDraft}>
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
+        <Card title="Words">
+          <Form.Item label="Model" htmlFor="prompt-model">
+            <Input
+              id="prompt-model"
+              value={words.model}
+              maxLength={100}
+              onChange={({ target }) => set({ model: target.value })}
+            />
+          </Form.Item>
+          <Form.Item label="Instructions" htmlFor="prompt-system" extra="What the model is, and how it answers.">
+            <Input.TextArea
+              id="prompt-system"
+              autoSize={{ minRows: 3, maxRows: 14 }}
+              maxLength={50_000}
+              value={words.system_text}
+              onChange={({ target }) => set({ system_text: target.value })}
+            />
+          </Form.Item>
+          <Form.Item label="Prompt" htmlFor="prompt-template" extra="Variables stand in double braces: {{question}}">
+            <Input.TextArea
+              id="prompt-template"
+              autoSize={{ minRows: 6, maxRows: 24 }}
+              maxLength={50_000}
+              value={words.template}
+              onChange={({ target }) => set({ template: target.value })}
+            />
+          </Form.Item>
+          {problems.length > 0 && (
+            <ul role="status" style={{ color: 'var(--danger)', margin: '0 0 16px', paddingLeft: 18 }}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+          <VariableTable
+            variables={words.variables}
+            readOnly={!isDraft}
+            onChange={(variables: Variable[]) => set({ variables })}
+          />
+        </Card>
+        <TestCards
+          tests={words.tests}
+          variables={words.variables}
+          results={runTests(words)}
+          readOnly={!isDraft}
+          onChange={(tests: PromptTest[]) => set({ tests })}
+        />
+      </div>
+      {isDraft && (
+        <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
+          <Button type="primary" disabled={!isDirty} loading={save.isPending} onClick={submit}>
+            Save draft
+          </Button>
+          {isDirty && <Button onClick={() => setEdited({})}>Discard</Button>}
+        </div>
+      )}
+    </Form>
+  );
+}

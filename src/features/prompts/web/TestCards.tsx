@@ -1,0 +1,172 @@
+import { Button, Collapse, Input, Select } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { Card } from '#web/components/Card.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Assertion, PromptTest, TestResult, Variable } from '../schema.ts';
+
+const kinds: { value: Assertion['kind']; label: string }[] = [
+  { value: 'contains', label: 'contains' },
+  { value: 'lacks', label: 'does not contain' },
+  { value: 'equals', label: 'is exactly' },
+  { value: 'matches', label: 'matches the pattern' },
+  { value: 'at_most', label: 'is at most so long' },
+];
+
+interface TestCardsProps {
+  tests: readonly PromptTest[];
+  variables: readonly Variable[];
+  results: readonly TestResult[];
+  readOnly: boolean;
+  onChange: (tests: PromptTest[]) => void;
+}
+
+/** Tests run on the rendered text as one types: no model is asked. */
+export function TestCards({ tests, variables, results, readOnly, onChange }: TestCardsProps) {
+  const set = (index: number, fields: Partial<PromptTest>) =>
+    onChange(tests.map((one, at) => (at === index ? { ...one, ...fields } : one)));
+  const add = () =>
+    onChange([
+      ...tests,
+      { name: `Test ${tests.length + 1}`, values: {}, about: 'prompt', assertions: [{ kind: 'contains', value: '' }] },
+    ]);
+  return (
+    <Card
+      title="Tests"
+      actions={
+        !readOnly && (
+          <Button size="small" icon={<Plus size={14} />} onClick={add}>
+            Add a test
+          </Button>
+        )
+      }
+    >
+      {tests.length === 0 ? (
+        <p className="meta">None yet. A test fills the variables and says what must hold of the text.</p>
+      ) : (
+        <Collapse
+          items={tests.map((test, index) => ({
+            key: index,
+            label: test.name,
+            extra: (
+              <StatusTag tone={results[index]!.passed ? 'green' : 'red'}>
+                {results[index]!.passed ? 'Passes' : 'Fails'}
+              </StatusTag>
+            ),
+            children: (
+              <TestFields
+                test={test}
+                variables={variables}
+                result={results[index]!}
+                readOnly={readOnly}
+                onChange={(fields) => set(index, fields)}
+                onRemove={() => onChange(tests.filter((_, at) => at !== index))}
+              />
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface TestFieldsProps {
+  test: PromptTest;
+  variables: readonly Variable[];
+  result: TestResult;
+  readOnly: boolean;
+  onChange: (fields: Partial<PromptTest>) => void;
+  onRemove: () => void;
+}
+
+function TestFields({ test, variables, result, readOnly, onChange, onRemove }: TestFieldsProps) {
+  const setAssertion = (index: number, fields: Partial<Assertion>) =>
+    onChange({ assertions: test.assertions.map((one, at) => (at === index ? { ...one, ...fields } : one)) });
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <Input
+        aria-label="Name of the test"
+        value={test.name}
+        maxLength={120}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Select
+        aria-label="About"
+        value={test.about}
+        onChange={(about) => onChange({ about })}
+        options={[
+          { value: 'prompt', label: 'About the prompt' },
+          { value: 'system', label: 'About the instructions' },
+        ]}
+      />
+      {variables.map(({ name }) => (
+        <Input
+          key={name}
+          addonBefore={name}
+          aria-label={`Value of ${name}`}
+          value={test.values[name] ?? ''}
+          maxLength={10_000}
+          onChange={({ target }) => onChange({ values: { ...test.values, [name]: target.value } })}
+        />
+      ))}
+      {test.assertions.map((assertion, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an assertion is its place
+        <div key={index} style={{ display: 'grid', gap: 8, gridTemplateColumns: '180px minmax(0, 1fr) auto' }}>
+          <Select
+            aria-label={`What must hold, ${index + 1}`}
+            value={assertion.kind}
+            onChange={(kind) => setAssertion(index, { kind })}
+            options={kinds}
+          />
+          <Input
+            aria-label={`Compared with, ${index + 1}`}
+            value={assertion.value}
+            maxLength={2_000}
+            onChange={({ target }) => setAssertion(index, { value: target.value })}
+          />
+          {!readOnly && test.assertions.length > 1 && (
+            <Button
+              type="text"
+              icon={<Trash size={16} />}
+              aria-label={`Remove condition ${index + 1}`}
+              onClick={() => onChange({ assertions: test.assertions.filter((_, at) => at !== index) })}
+            />
+          )}
+        </div>
+      ))}
+      {result.failures.map((failure) => (
+        <p key={failure} style={{ color: 'var(--danger)' }}>
+          {failure}
+        </p>
+      ))}
+      {result.rendered && (
+        <pre
+          style={{
+            margin: 0,
+            padding: 12,
+            background: 'var(--sunken)',
+            borderRadius: 'var(--radius-control)',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {result.rendered}
+        </pre>
+      )}
+      {!readOnly && (
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button
+            size="small"
+            icon={<Plus size={14} />}
+            onClick={() => onChange({ assertions: [...test.assertions, { kind: 'contains', value: '' }] })}
+          >
+            Add a condition
+          </Button>
+          <Button size="small" danger type="text" onClick={onRemove}>
+            Remove the test
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Checkbox, Input } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import type { Variable } from '../schema.ts';
+
+interface VariableTableProps {
+  variables: readonly Variable[];
+  readOnly: boolean;
+  onChange: (variables: Variable[]) => void;
+}
+
+/** What the prompt is filled with. */
+export function VariableTable({ variables, readOnly, onChange }: VariableTableProps) {
+  const set = (index: number, fields: Partial<Variable>) =>
+    onChange(variables.map((one, at) => (at === index ? { ...one, ...fields } : one)));
+  return (
+    <section aria-label="Variables">
+      <h3 style={{ fontWeight: 500, fontSize: 14, margin: '0 0 8px' }}>Variables</h3>
+      <div style={{ display: 'grid', gap: 8 }}>
+        {variables.map((variable, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a variable is its place while its name is typed
+            key={index}
+            style={{
+              display: 'grid',
+              gap: 8,
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto auto',
+              alignItems: 'center',
+            }}
+          >
+            <Input
+              aria-label={`Name of variable ${index + 1}`}
+              placeholder="name"
+              value={variable.name}
+              maxLength={40}
+              onChange={({ target }) => set(index, { name: target.value })}
+            />
+            <Input
+              aria-label={`What variable ${index + 1} is`}
+              placeholder="what it is"
+              value={variable.description}
+              maxLength={300}
+              onChange={({ target }) => set(index, { description: target.value })}
+            />
+            <Checkbox
+              checked={variable.is_required}
+              onChange={({ target }) => set(index, { is_required: target.checked })}
+            >
+              Required
+            </Checkbox>
+            {!readOnly && (
+              <Button
+                type="text"
+                icon={<Trash size={16} />}
+                aria-label={`Remove variable ${variable.name || index + 1}`}
+                onClick={() => onChange(variables.filter((_, at) => at !== index))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {variables.length === 0 && <p className="meta">None: it says the same every time.</p>}
+      {!readOnly && (
+        <Button
+          size="small"
+          icon={<Plus size={14} />}
+          style={{ marginTop: 8 }}
+          onClick={() => onChange([...variables, { name: '', description: '', is_required: true }])}
+        >
+          Add a variable
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { InputNumber } from 'antd';
+import { Field, NumberField } from '#web/resource/fields.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import type { Company } from '../schema.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the company may use. Left empty: as much as it likes. */
+export function Limits({ row }: { row: Company }) {
+  const navigate = useNavigate();
+  return (
+    <ResourceForm<Company>
+      key={row.row_version}
+      resource="superadmin/companies"
+      id={row.id}
+      also={['operator_events']}
+      onDone={() => {}}
+      onCancel={() => navigate({ to: '/superadmin/companies' })}
+    >
+      <Section
+        title="What it may use"
+        text="Left empty, as much as it likes. Below what it uses already, it keeps what it has and adds nothing."
+      >
+        <Pair>
+          <NumberField name="max_partners" label="Partners" min={0} help="Archived ones do not count." />
+          <NumberField name="max_seats" label="Team members" min={1} help="Open invitations take a seat." />
+        </Pair>
+        <Pair>
+          <Field
+            name="max_storage_bytes"
+            label="Storage"
+            help="Pictures and imported files."
+            show={(value) => `${Number(value) / MEGABYTE} MB`}
+          >
+            <MegabyteInput />
+          </Field>
+          <NumberField
+            name="max_api_requests_per_day"
+            label="API requests a day"
+            min={0}
+            help="Of programs with an API key, counted from midnight UTC."
+          />
+        </Pair>
+      </Section>
+    </ResourceForm>
+  );
+}
+
+interface MegabyteInputProps {
+  id?: string;
+  value?: number | null;
+  onChange?: (bytes: number | null) => void;
+}
+
+function MegabyteInput({ value, onChange, ...rest }: MegabyteInputProps) {
+  return (
+    <InputNumber
+      {...rest}
+      min={0}
+      max={1e9}
+      precision={0}
+      suffix="MB"
+      style={{ width: '100%' }}
+      value={value === null || value === undefined ? null : Math.round(value / MEGABYTE)}
+      onChange={(megabytes) => onChange?.(megabytes === null ? null : Math.round(megabytes) * MEGABYTE)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Timeline } from '#web/resource/Timeline.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import type { OperatorEvent } from '../schema.ts';
+
+const STEP = 20;
+
+/** What those who run the installation did about something, newest first. */
+export default function OperatorLog({ filter }: { filter: Record<string, string> }) {
+  const [shown, setShown] = useState(STEP);
+  const { data } = useList<OperatorEvent>('operator_events', {
+    filters: Object.entries(filter).map(([field, value]) => ({ field, operator: 'eq', values: [value] })),
+    sort: [{ field: 'at', descending: true }],
+    start: 0,
+    end: shown,
+  });
+  if (!data) return null;
+  return (
+    <>
+      <Timeline
+        entries={data.rows.map(({ id, at, actor_name, action, changes, reason }) => ({
+          id,
+          at,
+          who: actor_name,
+          what: (
+            <>
+              {action} <Changes of={changes} />
+            </>
+          ),
+          body: reason,
+        }))}
+      />
+      {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
+    </>
+  );
+}
+
+function Changes({ of }: { of: OperatorEvent['changes'] }): ReactNode {
+  const entries = Object.entries(of).filter(([, value]) => value !== null);
+  if (entries.length === 0) return null;
+  return (
+    <span className="meta" style={{ overflowWrap: 'anywhere' }}>
+      {entries
+        .map(([field, value]) =>
+          Array.isArray(value) && value.length === 2
+            ? `${words(field)}: ${text(value[0])} → ${text(value[1])}`
+            : `${words(field)}: ${text(value)}`,
+        )
+        .join(' · ')}
+    </span>
+  );
+}
+
+const words = (field: string) => field.replaceAll('_', ' ');
+
+function text(value: unknown): string {
+  if (value === null || value === '') return 'nothing';
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

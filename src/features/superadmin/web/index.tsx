@@ -1,0 +1,28 @@
+import Building2 from 'lucide-react/icons/building-2';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+const path = '/superadmin/companies';
+
+export const feature: WebFeature = {
+  name: 'superadmin',
+  menu: [{ group: 'Super Admin', label: 'Companies', path, icon: Building2, order: 10, superAdmin: true }],
+  routes: [
+    { path, title: 'Companies', superAdmin: true, page: () => import('./list.tsx') },
+    { path: `${path}/edit/$id`, title: 'Company', superAdmin: true, page: () => import('./edit.tsx') },
+  ],
+  search: [
+    {
+      resource: 'superadmin/companies',
+      label: 'Companies of this installation',
+      icon: Building2,
+      superAdmin: true,
+      hit: (row) => ({ title: row.name, detail: row.domain ?? row.slug, to: `${path}/edit/${row.id}` }),
+    },
+  ],
+};
+
+export { bytesText } from './words.ts';
+
+/** What those who run the installation did about something. */
+export const OperatorLog = lazy(() => import('./OperatorLog.tsx'));

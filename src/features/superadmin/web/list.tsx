@@ -1,0 +1,64 @@
+import Building2 from 'lucide-react/icons/building-2';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Company } from '../schema.ts';
+import { Usage } from './Usage.tsx';
+import { bytesText, companyStatuses } from './words.ts';
+
+const columns: Column<Company>[] = [
+  { field: 'name', label: 'Company', sortable: true },
+  { field: 'status', label: 'Status', kind: 'status', options: companyStatuses, sortable: true },
+  {
+    field: 'seats',
+    label: 'Team',
+    sortable: true,
+    width: 150,
+    render: ({ seats, max_seats }) => <Usage used={seats} most={max_seats} />,
+  },
+  {
+    field: 'partners',
+    label: 'Partners',
+    sortable: true,
+    width: 150,
+    render: ({ partners, max_partners }) => <Usage used={partners} most={max_partners} />,
+  },
+  {
+    field: 'storage_bytes',
+    label: 'Storage',
+    sortable: true,
+    width: 170,
+    render: ({ storage_bytes, max_storage_bytes }) => (
+      <Usage used={storage_bytes} most={max_storage_bytes} text={bytesText} />
+    ),
+  },
+  { field: 'last_sign_in_at', label: 'Last sign-in', kind: 'relative', sortable: true },
+  { field: 'created_at', label: 'Created', kind: 'date', sortable: true },
+  { field: 'domain', label: 'Domain', hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: companyStatuses },
+  { field: 'name', label: 'Name', kind: 'text' },
+  { field: 'partners', label: 'Partners', kind: 'number' },
+  { field: 'seats', label: 'Team', kind: 'number' },
+  { field: 'last_sign_in_at', label: 'Last sign-in', kind: 'instant' },
+  { field: 'created_at', label: 'Created', kind: 'instant' },
+];
+
+export default function CompanyList() {
+  return (
+    <ResourceList<Company>
+      resource="superadmin/companies"
+      title="Companies"
+      noun={['company', 'companies']}
+      columns={columns}
+      filters={filters}
+      sort={[{ field: 'name', descending: false }]}
+      to={({ id }) => `/superadmin/companies/edit/${id}`}
+      savedViews={false}
+      exportable={false}
+      empty={{ icon: Building2, text: 'Companies appear here as soon as somebody registers one.' }}
+    />
+  );
+}
