@@ -22,8 +22,11 @@ export interface Page {
 
 /** A page of a list and its total. One round trip, unless something is searched or the table is large. */
 export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, scope: Scope): Promise<Page> {
-  const { columns, rows } = await kernel.tables.of(given.resource.name);
-  const sight = { ...given, own: columns };
+  const { name, view = name } = given.resource;
+  const { columns, rows } = await kernel.tables.of(name);
+  const { isNarrowed } = await kernel.tables.of(view);
+  // Where the view leaves rows out, or nothing is called as the resource, the table cannot stand in for it.
+  const sight = isNarrowed || columns.size === 0 ? given : { ...given, own: columns };
   const narrowed = await narrow(kernel.db, sight, query, scope);
   const asked = { sight, query, scope, candidates: narrowed?.candidates };
   const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;

@@ -4,10 +4,12 @@ interface Table {
   columns: ReadonlySet<string>;
   /** As the planner last estimated it. */
   rows: number;
+  /** A view that leaves rows out: its table does not tell how many there are. */
+  isNarrowed: boolean;
 }
 
 const KEPT_MS = 600_000;
-const NONE: Table = { columns: new Set(), rows: 0 };
+const NONE: Table = { columns: new Set(), rows: 0, isNarrowed: false };
 
 /** What the catalogue says of the tables: what their own columns are, and how large they have become. */
 export class Tables {
@@ -35,13 +37,14 @@ export class Tables {
   async #read(): Promise<Map<string, Table>> {
     const [found] = await this.#system.readUnscoped([
       {
-        text: `select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0), 'columns',
+        text: `select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0),
+            'isNarrowed', c.relkind = 'v' and pg_get_viewdef(c.oid, true) ~ '\n  WHERE ', 'columns',
             (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
-          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
         values: [],
       },
     ]);
-    const tables = JSON.parse(found![0] ?? '[]') as { name: string; rows: number; columns: string[] }[];
-    return new Map(tables.map(({ name, rows, columns }) => [name, { rows, columns: new Set(columns) }]));
+    const tables = JSON.parse(found![0] ?? '[]') as (Omit<Table, 'columns'> & { name: string; columns: string[] })[];
+    return new Map(tables.map(({ name, columns, ...table }) => [name, { ...table, columns: new Set(columns) }]));
   }
 }

@@ -27,6 +27,8 @@ test('a private view is seen by who made it, a shared one by everybody of the co
   await save(grace, 'For all', 'shared');
   expect(await names(grace)).toEqual(['For all', 'Mine alone']);
   expect(await names(ada)).toEqual(['For all']);
+  // Nor is it counted.
+  expect((await ada.request('GET', '/saved_views')).headers['x-total-count']).toBe('1');
   expect((await ada.request('GET', `/saved_views/${made.id}`)).statusCode).toBe(404);
   expect(await names((await world.company('Stranger')).owner)).toEqual([]);
 });
