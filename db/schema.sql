@@ -61,6 +61,17 @@ CREATE INDEX mailed_tokens_expires_at_idx ON identity.mailed_tokens USING btree 
 CREATE INDEX mailed_tokens_user_id_purpose_created_at_idx ON identity.mailed_tokens USING btree (user_id, purpose, created_at);
 grant delete, insert, select, update on identity.mailed_tokens to tandem_system;
 
+create table identity.oidc_requests (
+  state_hash text not null,
+  nonce text not null,
+  code_verifier text not null,
+  remember_me boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint oidc_requests_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX oidc_requests_expires_at_idx ON identity.oidc_requests USING btree (expires_at);
+grant delete, insert, select on identity.oidc_requests to tandem_system;
+
 create table identity.preferences (
   user_id uuid not null,
   user_mode_state text,

@@ -83,6 +83,7 @@ import { rolePlugin } from './roles/server/plugin.ts';
 import { roles } from './roles/server/resource.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
+import { singleSignOn } from './single-sign-on/server/plugin.ts';
 import { companyDownload } from './superadmin/server/download.ts';
 import { superadminJobs } from './superadmin/server/jobs.ts';
 import { superadminRoutes } from './superadmin/server/routes.ts';
@@ -226,4 +227,5 @@ export const features: readonly ServerFeature[] = [
     },
   },
   { name: 'tags', resources: [tags], routes: tagRoutes },
+  { name: 'single-sign-on', plugin: singleSignOn },
 ];

@@ -7,7 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Identity } from './auth/identity.ts';
-import { embeddedProvider } from './auth/provider.ts';
+import { connectOidc, type OidcClient } from './auth/oidc.ts';
+import { embeddedProvider, withoutPasswords } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/client.ts';
@@ -37,6 +38,8 @@ export interface Parts {
   appUrl: string;
   systemUrl: string;
   clock?: Clock;
+  /** In tests: a connection to a provider of their own. */
+  oidc?: OidcClient;
 }
 
 /** Everything requests and jobs share. Close it after the app. */
@@ -45,10 +48,14 @@ export async function createKernel({
   appUrl,
   systemUrl,
   clock = systemClock,
+  ...given
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
   const db = new Database(appUrl, config.poolSize);
   const system = new Database(systemUrl, 4);
-  const provider = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
+  const embedded = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
+  // Sessions are ours in any case; with a provider elsewhere nobody's password counts here.
+  const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl)));
+  const provider = oidc ? withoutPasswords(embedded) : embedded;
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
   await flags.declare(
@@ -64,6 +71,7 @@ export async function createKernel({
     db,
     system,
     identity,
+    oidc,
     tables: new Tables(system),
     flags,
     failures: new FailureLog(system),

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import { notWritable } from './db/folder-lock.ts';
 import { type Observation, readObservation } from './observation.ts';
@@ -34,6 +35,8 @@ export type Config = ClusterConfig & {
   /** Connections that requests share. */
   poolSize: number;
   observation: Observation;
+  /** Who proves people's identity instead of a password here. */
+  oidc: OidcSettings | null;
   /** Whether this process also runs jobs and schedules. */
   worker: boolean;
 };
@@ -81,6 +84,7 @@ export function loadConfig(env: Environment): Config {
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
     observation: readObservation(env),
+    oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // Last, because it writes: nothing is left behind when another setting is wrong.
     dataDir,

@@ -1,4 +1,5 @@
 import type { Identity } from './auth/identity.ts';
+import type { OidcClient } from './auth/oidc.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
@@ -19,6 +20,8 @@ export interface Kernel {
   /** Sees every company: identity, and schedulers looking for work. */
   system: Database;
   identity: Identity;
+  /** The provider people are sent to; null when they prove who they are here. */
+  oidc: OidcClient | null;
   tables: Tables;
   flags: Flags;
   /** What went wrong lately. */

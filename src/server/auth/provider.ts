@@ -144,6 +144,17 @@ export function embeddedProvider({ url, secret, baseUrl }: { url: string; secret
   };
 }
 
+/** The same sessions, for people whose identity somebody else proves. */
+export function withoutPasswords(provider: Provider): Provider {
+  return {
+    ...provider,
+    kind: 'redirect',
+    verify: async () => {
+      throw new Refusal(401, 'Sign in with your organisation’s provider.');
+    },
+  };
+}
+
 const PASSWORD = 'credential';
 
 const taken = () => conflict('This address has an account.');

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { takeLogoutError } from '../credentials.ts';
+import type { Refused } from './call.ts';
 import {
   type Challenge,
   type Entered,
   enter,
+  goElsewhere,
   type Provider,
   provePassword,
   readProvider,
@@ -58,6 +60,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
     fallback: t.invalidCredentials,
   });
 
+  if (provider?.kind === 'redirect') return <ElsewhereStep />;
   return (
     <PublicPage
       title={t.title}
@@ -100,6 +103,37 @@ function PasswordStep({ onProven }: PasswordStepProps) {
           {t.remember}
         </label>
         <Submit isBusy={isBusy}>{isBusy ? t.signingIn : t.signIn}</Submit>
+      </form>
+    </PublicPage>
+  );
+}
+
+/** Who people are is proven by their organisation's provider. */
+function ElsewhereStep() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const go = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await goElsewhere(new FormData(event.currentTarget).get('remember') === 'on');
+    } catch (error) {
+      setFailure((error as Refused).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <PublicPage
+      title={t.title}
+      lead={t.elsewhere.lead}
+      failure={failure ? { title: t.loginError, text: failure } : null}
+    >
+      <form onSubmit={go}>
+        <label className={css.remember}>
+          <input type="checkbox" name="remember" defaultChecked />
+          {t.remember}
+        </label>
+        <Submit isBusy={isBusy}>{isBusy ? t.elsewhere.leaving : t.elsewhere.go}</Submit>
       </form>
     </PublicPage>
   );

@@ -1,5 +1,6 @@
 import { keepToken, safeReturn } from '../credentials.ts';
 import { call, post, type Refused } from './call.ts';
+import { texts as t } from './texts.ts';
 
 /** Where somebody was going when they had to sign in; kept from page to page until they are in. */
 export function destination(): string {
@@ -68,4 +69,34 @@ export function finishSetup(challenge: string, code: string): Promise<Entered & 
 export async function enter(token: string, remember: boolean): Promise<void> {
   await post('login', {}, token);
   keepToken(token, remember);
+}
+
+/** What this browser asked the provider for: an answer to anything else was begun by somebody else. */
+const STATE = 'tandem.sign-in';
+
+/** Sends the browser to the provider. @throws Refused */
+export async function goElsewhere(rememberMe: boolean): Promise<void> {
+  const { address, state } = await post<{ address: string; state: string }>('auth/sign-in/oidc', { rememberMe });
+  sessionStorage.setItem(STATE, JSON.stringify({ state, to: destination() }));
+  window.location.assign(address);
+}
+
+/** @param answer the query the provider sent the browser back with @throws Refused */
+export async function finishElsewhere(answer: string): Promise<Entered & { remember: boolean }> {
+  const { state } = begun();
+  if (!state || new URLSearchParams(answer).get('state') !== state) {
+    throw { status: 401, message: t.elsewhere.notOurs } satisfies Refused;
+  }
+  const refusal = new URLSearchParams(answer).get('error_description') ?? new URLSearchParams(answer).get('error');
+  if (refusal) throw { status: 401, message: refusal.slice(0, 300) } satisfies Refused;
+  return post('auth/sign-in/oidc/return', { answer });
+}
+
+/** Where somebody was going before the provider. */
+export function destinationBefore(): string {
+  return safeReturn(begun().to ?? null);
+}
+
+function begun(): { state?: string; to?: string } {
+  return JSON.parse(sessionStorage.getItem(STATE) ?? '{}') as { state?: string; to?: string };
 }

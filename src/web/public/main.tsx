@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../credentials.ts';
-import { destination } from './entrance.ts';
+import { destination, destinationBefore } from './entrance.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { texts as t } from './texts.ts';
 
@@ -12,6 +12,8 @@ interface Page {
   title: string;
   /** Nothing for who is signed in already. */
   isEntrance?: boolean;
+  /** Of a way that began on another page, which kept where it was to lead. */
+  comesBack?: boolean;
   show: () => Promise<(enter: Enter) => ReactNode>;
 }
 
@@ -20,6 +22,14 @@ const pages: Record<string, Page> = {
     title: t.signIn,
     isEntrance: true,
     show: async () => (enter) => <LoginPage onSignedIn={enter} />,
+  },
+  '/login/return': {
+    title: t.signIn,
+    comesBack: true,
+    show: async () => {
+      const { default: ReturnPage } = await import('./ReturnPage.tsx');
+      return (enter) => <ReturnPage onSignedIn={enter} />;
+    },
   },
   '/register': {
     title: t.register.title,
@@ -62,7 +72,7 @@ const pages: Record<string, Page> = {
 
 const path = window.location.pathname.replace(/\/$/, '');
 const page = pages[path] ?? pages['/login']!;
-const to = page.isEntrance ? destination() : '/';
+const to = page.isEntrance ? destination() : page.comesBack ? destinationBefore() : '/';
 
 /** The application's code is fetched only once somebody is signed in, and takes over this same page. */
 async function open({ title, show }: Page): Promise<void> {

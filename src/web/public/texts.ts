@@ -63,6 +63,13 @@ export const texts = defineTexts({
       doneTitle: 'Your password was changed',
       done: 'All your sessions have ended.',
     },
+    elsewhere: {
+      lead: 'You sign in with your organisation.',
+      go: 'Continue with your organisation',
+      leaving: 'One moment…',
+      finishing: 'Signing you in…',
+      notOurs: 'This sign-in was not begun in this browser. Start again.',
+    },
     confirmEmail: {
       title: 'Confirm your address',
       opening: 'Confirming…',

@@ -52,7 +52,8 @@ export async function register(
   return { token, user: { id: account.user_id, email, name: full_name, image: null } };
 }
 
-async function foundCompany(
+/** A company of one's own, with everything a company needs to begin. */
+export async function foundCompany(
   kernel: Kernel,
   tx: Tx,
   user: { id: string; email: string; full_name: string },

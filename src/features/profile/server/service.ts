@@ -1,6 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 
+export { foundCompany } from './register.ts';
+
 /**
  * Whether everybody works here only with a second proof. It holds at once: sessions that have shown none see nothing of this
  * organisation any more, and the next sign-in asks for it.

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { startOidcProvider } from '../src/server/testing/oidc-provider.ts';
+import { expectAccessible } from './people.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4310) + 2;
+const base = `http://localhost:${port}`;
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
+let tandem: ChildProcess;
+
+test.beforeAll(async () => {
+  provider = await startOidcProvider(`${base}/login/return`);
+  provider.people.set('zoe', { sub: 'zoe', email: 'zoe@nordwind.example', email_verified: true, name: 'Zoe Nord' });
+  tandem = spawn(process.execPath, ['e2e/server.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      TANDEM_DEMO: '0',
+      TANDEM_BASE_URL: base,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'tandem',
+      OIDC_CLIENT_SECRET: 'tandem-secret-of-the-tests',
+    },
+  });
+  const isReady = () =>
+    fetch(`${base}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  const gone = new Promise((resolve) => tandem.once('exit', resolve));
+  tandem.kill('SIGTERM');
+  await gone;
+  await provider.close();
+});
+
+test('somebody signs in with the provider of their organisation, and an answer works only in the browser that asked', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${base}/login`);
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await page.waitForURL(`${provider.issuer}/interaction/**`);
+  await page.locator('[name=login]').fill('zoe');
+  await page.locator('[name=password]').fill('whatever');
+  await page.locator('[type=submit]').click();
+  // Somebody who is given this address, with its answer in it, is not signed in as another.
+  const back = page.waitForRequest((request) => request.url().startsWith(`${base}/login/return?`));
+  await page.locator('[type=submit]').click();
+  const address = (await back).url();
+  await page.waitForURL(`${base}/onboarding/**`, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(address);
+  await expect(elsewhere.getByText('This sign-in was not begun in this browser. Start again.')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { foundCompany } from '#features/profile/server/service.ts';
+import type { OidcClaims } from '#server/auth/oidc.ts';
+import type { OidcSettings } from '#server/auth/oidc-settings.ts';
+import type { SignedIn } from '#server/auth/provider.ts';
+import type { Tx } from '#server/db/client.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+
+const PROVIDER = 'oidc';
+
+/**
+ * The account of whom the provider vouches for: the one linked to them, the one of their proven address, or a new one; with
+ * the memberships the provider's claims give and take.
+ * @throws 401 when the address is not proven, or the person belongs to no company and may found none
+ */
+export async function accountOf(kernel: Kernel, tx: Tx, settings: OidcSettings, claims: OidcClaims): Promise<SignedIn> {
+  const user = (await linked(tx, settings, claims)) ?? (await byAddress(tx, settings, claims));
+  if (settings.organization_claim) await followClaims(tx, settings, user.id, claims);
+  const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
+  if (!seat && !kernel.identity.isSuperAdmin({ user })) await settle(kernel, tx, user);
+  return user;
+}
+
+async function linked(tx: Tx, { issuer }: OidcSettings, { sub }: OidcClaims): Promise<SignedIn | undefined> {
+  const [user] = await tx.rows<SignedIn & { status: string }>(
+    `select u.id, u.email::text, u.name, u.image, u.status from identity.accounts a join identity.users u on u.id = a.user_id
+     where a.provider_id = $1 and a.account_id = $2`,
+    [PROVIDER, subjectAt(issuer, sub)],
+  );
+  if (user && user.status !== 'active') throw new Refusal(401, 'This account is blocked.');
+  return user && { id: user.id, email: user.email, name: user.name, image: user.image };
+}
+
+/** Whoever owns the address owns the account: so the address must be proven. */
+async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Promise<SignedIn> {
+  const { email, sub } = claims;
+  if (!email) throw new Refusal(401, 'Your provider did not tell your e-mail address.');
+  if (!claims.email_verified && !settings.trusts_email) {
+    throw new Refusal(401, 'Your provider has not confirmed your e-mail address.');
+  }
+  const [user] = await tx.rows<SignedIn & { status: string }>(
+    `insert into identity.users (id, email, email_verified, name, image) values ($1, $2, true, $3, $4)
+     on conflict (email) do update set email_verified = true returning id, email::text, name, image, status`,
+    [newId(), email, claims.name ?? email.split('@')[0], claims.picture],
+  );
+  const { status, ...known } = user!;
+  if (status !== 'active') throw new Refusal(401, 'This account is blocked.');
+  await tx.run(
+    'insert into identity.accounts (id, user_id, provider_id, account_id) values ($1, $2, $3, $4) on conflict do nothing',
+    [newId(), known.id, PROVIDER, subjectAt(settings.issuer, sub)],
+  );
+  return known;
+}
+
+/** A provider's subjects are its own: another provider may use the same. */
+function subjectAt(issuer: string, sub: string): string {
+  return `${issuer} ${sub}`;
+}
+
+/** What the claims name is what the person works for: nothing more, and with the role they say. */
+async function followClaims(tx: Tx, settings: OidcSettings, user_id: string, { all }: OidcClaims): Promise<void> {
+  const slugs = wordsOf(all[settings.organization_claim!]);
+  const role = roleOf(settings, all);
+  await tx.run(
+    `update memberships m set status = 'removed' from organizations o
+     where m.user_id = $1 and o.id = m.organization_id and o.kind in ('vendor', 'both') and m.status = 'active'
+       and not is_partner_role(m.role) and not (o.slug = any($2))`,
+    [user_id, slugs],
+  );
+  await tx.run(
+    `insert into memberships (organization_id, user_id, role)
+     select id, $1, $3 from organizations where slug = any($2) and kind in ('vendor', 'both') and status = 'active'
+     on conflict (organization_id, user_id) do update set status = 'active',
+       role = case when $4 then excluded.role else memberships.role end`,
+    [user_id, slugs, role ?? 'read_only', role !== null],
+  );
+}
+
+/** Of several words the first that stands for a role; null when the provider says nothing of roles. */
+function roleOf({ role_claim, roles }: OidcSettings, all: OidcClaims['all']): Role | null {
+  if (!role_claim) return null;
+  const word = wordsOf(all[role_claim]).find((one) => roles.has(one));
+  return word ? roles.get(word)! : 'read_only';
+}
+
+function wordsOf(claim: unknown): string[] {
+  const values = Array.isArray(claim) ? claim : [claim];
+  return values.flatMap((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : []));
+}
+
+async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<void> {
+  const isInvited = await tx.rows(
+    'select from invitations where email = $1 and accepted_at is null and revoked_at is null and expires_at > $2 limit 1',
+    [user.email, kernel.clock.now()],
+  );
+  if (isInvited.length > 0) return;
+  if (!(await mayFound(kernel, tx))) {
+    throw new Refusal(401, 'This account belongs to no company here. Ask for an invitation.');
+  }
+  await foundCompany(kernel, tx, { id: user.id, email: user.email, full_name: user.name });
+}
+
+async function mayFound({ config }: Kernel, tx: Tx): Promise<boolean> {
+  if (config.registration === 'open') return true;
+  if (config.registration === 'closed') return false;
+  const [company] = await tx.rows("select from organizations where kind in ('vendor', 'both') limit 1");
+  return !company;
+}

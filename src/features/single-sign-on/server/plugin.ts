@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { clientOf } from '#server/auth/sign-in-routes.ts';
+import { requireOpenDoor } from '#server/auth/suspension.ts';
+import { doesNotExist, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
+import { accountOf } from './people.ts';
+
+/** How long somebody may take at the provider. */
+const REQUEST_MS = 15 * 60 * 1000;
+
+/** The way to an OpenID Connect provider and back. Without one configured, these addresses do not exist. */
+export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
+  const tags = ['identity'];
+  const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+  api.post<{ Body: SsoBegin }>('/auth/sign-in/oidc', {
+    config,
+    schema: {
+      tags,
+      summary: 'Begin a sign-in at the OpenID Connect provider',
+      body: SsoBeginSchema,
+      response: { 200: SsoBegun },
+    },
+    handler: async (request) => {
+      const { oidc, system, clock } = kernel;
+      if (!oidc) throw doesNotExist(request);
+      const { address, state, nonce, code_verifier } = await oidc.begin();
+      const now = clock.now();
+      await system.unscoped(async (tx) => {
+        await tx.run('delete from identity.oidc_requests where expires_at < $1', [now]);
+        await tx.run(
+          `insert into identity.oidc_requests (state_hash, nonce, code_verifier, remember_me, expires_at)
+           values ($1, $2, $3, $4, $5)`,
+          [
+            hashOfSecret(state),
+            nonce,
+            code_verifier,
+            request.body.rememberMe ?? true,
+            new Date(now.getTime() + REQUEST_MS),
+          ],
+        );
+      });
+      return { address, state };
+    },
+  });
+
+  api.post<{ Body: { answer: string } }>('/auth/sign-in/oidc/return', {
+    config,
+    schema: {
+      tags,
+      summary: 'Finish a sign-in with what the provider answered; it works once',
+      body: SsoReturn,
+      response: { 200: SsoEntered },
+    },
+    handler: async (request) => {
+      const { oidc, system, clock, identity } = kernel;
+      if (!oidc) throw doesNotExist(request);
+      const answer = new URLSearchParams(request.body.answer);
+      const state = answer.get('state') ?? '';
+      // Taken before anything is checked: whatever comes of it, a second try with the same state fails.
+      const [begun] = await system.unscoped((tx) =>
+        tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(
+          `delete from identity.oidc_requests where state_hash = $1 and expires_at > $2
+           returning nonce, code_verifier, remember_me`,
+          [hashOfSecret(state), clock.now()],
+        ),
+      );
+      if (!begun) throw new Refusal(401, 'This sign-in was used already or took too long. Start again.');
+      const claims = await oidc.finish(answer, { state, ...begun });
+      const user = await system.unscoped((tx) => accountOf(kernel, tx, oidc.settings, claims));
+      await requireOpenDoor(kernel, user);
+      const device = { ...clientOf(request), rememberMe: begun.remember_me, hasSecondFactor: true };
+      const { token } = await identity.provider.openSession(user.id, device);
+      await identity.announceChange();
+      kernel.outbox.poke();
+      return { token, user, redirect: false, remember: begun.remember_me };
+    },
+  });
+}

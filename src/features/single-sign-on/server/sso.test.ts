@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, createKernel } from '#server/app.ts';
+import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
+import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';
+import type { Config } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
+import { startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { createWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+
+type Provider = Awaited<ReturnType<typeof startOidcProvider>>;
+const BASE = 'http://localhost:3000';
+let world: World;
+let provider: Provider;
+let company: { id: string; slug: string };
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  world = await createWorld();
+  provider = await startOidcProvider(`${BASE}${OIDC_RETURN}`);
+  const { id } = await world.company('Acme');
+  const [row] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ slug: string }>('select slug from organizations where id = $1', [id]),
+  );
+  company = { id, slug: row!.slug };
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await provider.close();
+  await world.close();
+});
+
+const settingsFor = (env: Record<string, string> = {}, client = 'tandem'): OidcSettings =>
+  readOidcSettings({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: client,
+    OIDC_CLIENT_SECRET: `${client}-secret-of-the-tests`,
+    ...env,
+  })!;
+
+/** An installation of its own on the same database. */
+async function installed(
+  env: Record<string, string> = {},
+  options: Parameters<typeof connectOidc>[2] = {},
+  config: Partial<Config> = {},
+) {
+  const oidc = await connectOidc(settingsFor(env), BASE, options);
+  const kernel = await createKernel({
+    ...world.database,
+    clock: world.clock,
+    config: { ...world.kernel.config, baseUrl: BASE, registration: 'closed', ...config },
+    oidc,
+  });
+  const app = await createApp(kernel);
+  closing.push(async () => {
+    await app.close();
+    await kernel.close();
+  });
+  const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+  const begin = async () => (await post('sign-in/oidc', {})).json<{ address: string; state: string }>();
+  const comeBack = (answer: string) => post('sign-in/oidc/return', { answer });
+  const enter = async (sub: string) => comeBack(await provider.signInAt((await begin()).address, sub));
+  const session = async (token: string) =>
+    (await app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } })).json();
+  return { app, post, begin, comeBack, enter, session };
+}
+
+let people = 0;
+function somebody(claims: Record<string, unknown> = {}) {
+  const sub = `person-${++people}-${newId().slice(-6)}`;
+  const email = `${sub}@acme.example`;
+  provider.people.set(sub, {
+    sub,
+    email,
+    email_verified: true,
+    name: 'Ada Lind',
+    organizations: [company.slug],
+    ...claims,
+  });
+  return { sub, email };
+}
+const byClaims = {
+  OIDC_ORGANIZATION_CLAIM: 'organizations',
+  OIDC_ROLE_CLAIM: 'groups',
+  OIDC_ROLES: 'bosses=admin,money=finance',
+};
+
+test('whom the provider vouches for works in the company its claims name, with the role they say', async () => {
+  const { enter, session } = await installed(byClaims);
+  const { sub, email } = somebody({ groups: ['everybody', 'money'] });
+  const answer = await enter(sub);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { token, user } = answer.json();
+  expect(user).toMatchObject({ email, name: 'Ada Lind' });
+  expect(await session(token)).toMatchObject({
+    mode: 'company',
+    role: 'finance',
+    organization: { id: company.id },
+    user: { email_verified: true },
+  });
+});
+
+test('what the claims say at the next sign-in holds from then on, also when it is less', async () => {
+  const { enter, session } = await installed(byClaims);
+  const { sub, email } = somebody({ groups: ['bosses'] });
+  const first = (await enter(sub)).json();
+  expect(await session(first.token)).toMatchObject({ role: 'admin' });
+  provider.people.set(sub, { sub, email, email_verified: true, organizations: [company.slug], groups: [] });
+  const second = (await enter(sub)).json();
+  expect(second.user.id).toBe(first.user.id);
+  expect(await session(second.token)).toMatchObject({ role: 'read_only' });
+  provider.people.set(sub, { sub, email, email_verified: true, organizations: [], groups: ['bosses'] });
+  expect((await enter(sub)).json().message).toBe('This account belongs to no company here. Ask for an invitation.');
+});
+
+test('an account there is already is found by its proven address, and kept by its subject when that changes', async () => {
+  const { enter } = await installed();
+  const known = await world.person(`known-${newId().slice(-6)}@acme.example`);
+  await world.join(company.id, known.user_id, 'finance');
+  const { sub } = somebody({ email: known.email });
+  expect((await enter(sub)).json().user.id).toBe(known.user_id);
+  provider.people.set(sub, { sub, email: 'renamed@acme.example', email_verified: true });
+  expect((await enter(sub)).json().user).toMatchObject({ id: known.user_id, email: known.email });
+});
+
+test('an address the provider has not confirmed opens nobody’s account', async () => {
+  const { enter } = await installed();
+  const victim = await world.person(`victim-${newId().slice(-6)}@acme.example`);
+  await world.join(company.id, victim.user_id, 'owner');
+  const { sub } = somebody({ email: victim.email, email_verified: false });
+  const answer = await enter(sub);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().message).toBe('Your provider has not confirmed your e-mail address.');
+});
+
+test('who belongs nowhere is told so, and founds a company where anybody may', async () => {
+  const closed = await installed();
+  const { sub } = somebody();
+  expect((await closed.enter(sub)).statusCode).toBe(401);
+  const open = await installed({}, {}, { registration: 'open' });
+  const { token } = (await open.enter(sub)).json();
+  expect(await open.session(token)).toMatchObject({ role: 'owner', mode: 'company' });
+});
+
+test('a replayed answer is refused, and so is a made-up one', async () => {
+  const { begin, comeBack } = await installed(byClaims);
+  const { sub } = somebody();
+  const answer = await provider.signInAt((await begin()).address, sub);
+  expect((await comeBack(answer)).statusCode).toBe(200);
+  const again = await comeBack(answer);
+  expect(again.statusCode).toBe(401);
+  expect(again.json().message).toContain('used already');
+  expect((await comeBack('code=guessed&state=guessed')).statusCode).toBe(401);
+});
+
+test('an answer for one sign-in does not finish another', async () => {
+  const { begin, comeBack } = await installed(byClaims);
+  const { sub } = somebody();
+  const mine = new URLSearchParams(await provider.signInAt((await begin()).address, sub));
+  mine.set('state', (await begin()).state);
+  expect((await comeBack(mine.toString())).statusCode).toBe(401);
+});
+
+test('a sign-in that took too long starts again', async () => {
+  const { begin, comeBack } = await installed(byClaims);
+  const answer = await provider.signInAt((await begin()).address, somebody().sub);
+  world.clock.advance(16 * 60_000);
+  expect((await comeBack(answer)).json().message).toContain('took too long');
+});
+
+test('an expired token is refused', async () => {
+  const { enter } = await installed(byClaims, { skewSeconds: 2 * 60 * 60 });
+  const answer = await enter(somebody().sub);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().message).toBe('The sign-in could not be completed. Try again.');
+});
+
+test('a token that the provider signed for another client is refused', async () => {
+  const { sub } = somebody();
+  let stolen: string | undefined;
+  const keep = await connectOidc(settingsFor({}, 'another'), BASE, {
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (String(input).endsWith('/token')) stolen = await response.clone().text();
+      return response;
+    },
+  });
+  const theirs = await keep.begin();
+  await keep.finish(new URLSearchParams(await provider.signInAt(theirs.address, sub)), theirs);
+  expect(stolen).toContain('id_token');
+
+  const { enter } = await installed(byClaims, {
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (!String(input).endsWith('/token')) return response;
+      return new Response(stolen, { status: 200, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  expect((await enter(sub)).statusCode).toBe(401);
+});
+
+test('with a provider nobody signs in by a password, and without one these addresses do not exist', async () => {
+  const { post, app } = await installed();
+  const known = await world.person();
+  const password = { email: known.email, password: 'correct horse battery' };
+  expect((await post('sign-in/email', password)).json().message).toBe('Sign in with your organisation’s provider.');
+  expect((await app.inject({ url: '/api/auth/provider' })).json()).toEqual({ kind: 'redirect', registration: false });
+  const embedded = await world.app.inject({ method: 'POST', url: '/api/auth/sign-in/oidc', payload: {} });
+  expect(embedded.statusCode).toBe(404);
+});
+
+test('a provider that does not answer stops the start, and the variable is named', async () => {
+  const settings = { ...settingsFor(), issuer: 'http://127.0.0.1:9' };
+  await expect(connectOidc(settings, BASE)).rejects.toThrow(StartError);
+  await expect(connectOidc(settings, BASE)).rejects.toThrow('OIDC_ISSUER');
+});

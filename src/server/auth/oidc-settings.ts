@@ -1,0 +1,78 @@
+import { companyRoles, type Role } from '#shared/permissions.ts';
+import { StartError } from '../start-error.ts';
+
+/** A provider of OpenID Connect that proves who people are instead of a password here. */
+export interface OidcSettings {
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  scopes: string;
+  /** The claim that names the companies (by slug) a person works for; null: memberships are kept here alone. */
+  organization_claim: string | null;
+  /** The claim that says what a person is there, in the provider's words. */
+  role_claim: string | null;
+  /** The provider's words for our roles. */
+  roles: ReadonlyMap<string, Role>;
+  /** Whether addresses count as proven though the provider does not say so. */
+  trusts_email: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws StartError naming the variable that is missing or wrong */
+export function readOidcSettings(env: Environment): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = env;
+  const organization_claim = env.OIDC_ORGANIZATION_CLAIM || null;
+  const role_claim = env.OIDC_ROLE_CLAIM || null;
+  const roles = env.OIDC_ROLES;
+  const scopes = env.OIDC_SCOPES || 'openid profile email';
+  const trust = env.OIDC_TRUST_EMAIL;
+  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3 && !organization_claim && !role_claim && !roles) return null;
+  if (missing.length > 0) {
+    throw new StartError(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: sign-in by OpenID Connect needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
+    );
+  }
+  if (!isSecure(issuer!)) {
+    throw new StartError(
+      `OIDC_ISSUER is "${issuer}": give the provider's https address, such as https://login.example.com.`,
+    );
+  }
+  if (!scopes.split(/\s+/).includes('openid')) {
+    throw new StartError(`OIDC_SCOPES is "${scopes}": it must contain openid, as in "openid profile email".`);
+  }
+  if (trust && !/^[01]$/.test(trust)) throw new StartError(`OIDC_TRUST_EMAIL is "${trust}": give 1 or 0.`);
+  return {
+    issuer: issuer!,
+    client_id: client_id!,
+    client_secret: client_secret!,
+    scopes,
+    organization_claim,
+    role_claim,
+    roles: readRoles(roles),
+    trusts_email: trust === '1',
+  };
+}
+
+/** Everywhere but on this very machine the connection is encrypted. */
+function isSecure(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
+/** `tandem-admins=admin,money=finance` */
+function readRoles(text = ''): ReadonlyMap<string, Role> {
+  const pairs = text.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=').map((part) => part.trim())] : []));
+  for (const [word, role] of pairs) {
+    if (!word || !role || role === 'custom' || !(companyRoles as readonly string[]).includes(role)) {
+      const known = companyRoles.filter((one) => one !== 'custom').join(', ');
+      throw new StartError(
+        `OIDC_ROLES has "${word}=${role ?? ''}": give pairs such as staff=read_only; roles are ${known}.`,
+      );
+    }
+  }
+  return new Map(pairs as [string, Role][]);
+}
