@@ -22,6 +22,7 @@ import { eventStream } from './http/events.ts';
 import { answerFailures } from './http/failures.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
+import { refuseUnstorable } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
@@ -105,6 +106,7 @@ export async function createApp(
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
   app.setSerializerCompiler(() => JSON.stringify);
   answerFailures(app, kernel);
+  app.addHook('preValidation', refuseUnstorable);
   observe(app, kernel);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -7,6 +7,7 @@ export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 /** The description of a pattern reads after "must be": that is how a refusal says it. */
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
+  format: 'currency',
   description: 'a currency code of three capitals such as EUR (ISO 4217)',
 });
 export const CountryCode = Type.String({
@@ -37,8 +38,11 @@ export function oneOf<const T extends string[]>(...values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: values });
 }
 
+/** Counts the writes of a row; whoever sends it is refused when the row has moved on. */
+export const RowVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /** What every stored row carries. */
-export const Stored = { id: Id, row_version: Type.Integer(), created_at: Instant, updated_at: Instant };
+export const Stored = { id: Id, row_version: RowVersion, created_at: Instant, updated_at: Instant };
 
 /** An object that refuses fields it does not know. */
 export function closed<T extends TProperties>(properties: T) {
@@ -48,7 +52,7 @@ export function closed<T extends TProperties>(properties: T) {
 /** The update of a create shape: every field may be left out; `row_version` asks to be refused when the row has moved on. */
 export function changes<T extends TProperties>(schema: TObject<T>) {
   return Type.Object(
-    { ...Type.Partial(schema).properties, row_version: Type.Optional(Type.Integer()) },
+    { ...Type.Partial(schema).properties, row_version: Type.Optional(RowVersion) },
     { additionalProperties: false, minProperties: 1 },
   );
 }

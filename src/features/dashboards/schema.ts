@@ -1,4 +1,15 @@
-import { CurrencyCode, closed, Day, Id, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import {
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  Minor,
+  nullable,
+  oneOf,
+  RowVersion,
+  type Static,
+  Type,
+} from '#shared/schema.ts';
 
 /** The list behind a figure, as it is asked for below `/api`: `opportunities?status=open&currency=EUR`. */
 const Rows = Type.String();
@@ -151,7 +162,7 @@ export const Layout = closed({
   /** Whose it is: the caller's own, the company's start for everybody, or the one the product comes with. */
   source: oneOf('own', 'start', 'built_in'),
   /** Of the stored one; null for what is not stored. */
-  row_version: nullable(Type.Integer()),
+  row_version: nullable(RowVersion),
   /** What one goes back to by giving this one up; null when there is nothing to give up. */
   start: nullable(Type.Array(LayoutItem)),
 });
@@ -159,7 +170,7 @@ export type Layout = Static<typeof Layout>;
 export const LayoutInput = closed({
   items: Type.Array(LayoutItem, { maxItems: 60 }),
   /** Of the layout this one began from; a stale one is refused. Null: there was none. */
-  row_version: nullable(Type.Integer()),
+  row_version: nullable(RowVersion),
 });
 export type LayoutInput = Static<typeof LayoutInput>;
 

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { badRequest, type FieldErrors, type Refusal } from '../errors.ts';
 import { sayingsOf } from './sayings.ts';
@@ -8,7 +9,21 @@ import { sayingsOf } from './sayings.ts';
 const common = { removeAdditional: false, allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 const bodies = new Ajv({ ...common, coerceTypes: false });
 const texts = new Ajv({ ...common, coerceTypes: 'array' });
-for (const ajv of [bodies, texts]) (formats as unknown as (ajv: Ajv) => void)(ajv);
+for (const ajv of [bodies, texts]) {
+  (formats as unknown as (ajv: Ajv) => void)(ajv);
+  // Only what both PostgreSQL and JavaScript can tell the day of, whatever the time zone: the years 1 to 9999.
+  for (const name of ['date', 'date-time'] as const) {
+    const { validate } = ajv.formats[name] as { validate: (text: string) => boolean };
+    const isTold = (text: string) => validate(text) && isBetween(Date.parse(text));
+    ajv.addFormat(name, { type: 'string', validate: isTold });
+  }
+  ajv.addFormat('currency', { type: 'string', validate: isCurrency });
+}
+
+const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-31')];
+function isBetween(time: number): boolean {
+  return time >= FIRST && time <= LAST;
+}
 
 const compiled = new WeakMap<object, ValidateFunction>();
 

@@ -83,5 +83,10 @@ export function complaint(kind: ColumnKind, value: string): string | undefined {
 function isRealDay(value: string): boolean {
   const day = value.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
+  return (
+    !day.startsWith('0000') &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(day) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }

@@ -63,6 +63,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, sour
   if (format === 'uuid') return source.idFor(name) ?? newId();
   if (format === 'date') return day();
   if (format === 'date-time') return `${day()}T10:00:00Z`;
+  if (format === 'currency') return dice.pick(['EUR', 'USD', 'JPY', 'KWD']);
   if (format === 'email') return `somebody${dice.whole(1, 1e9)}@example.com`;
   if (format === 'uri') return 'https://example.com/';
   const text = pattern && pattern !== '\\S' ? matching(pattern, dice) : dice.pick(words) + dice.whole(1, 1e6);
@@ -99,5 +100,7 @@ function objectOf(schema: Schema, source: Source): Record<string, unknown> {
   for (const [pattern, inner] of Object.entries(schema.patternProperties ?? {})) {
     made[textOf({ type: 'string', pattern }, source, '')] = exampleOf(inner, source);
   }
+  if (typeof schema.additionalProperties === 'object' && !schema.properties)
+    made[source.dice.pick(words)] = exampleOf(schema.additionalProperties, source);
   return made;
 }

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest } from '../errors.ts';
+
+/** Deeper than anything we ask for, shallower than what exhausts a stack. */
+const DEEPEST = 60;
+
+interface Place {
+  value: unknown;
+  path: string[];
+}
+
+/** Refuses by name what no database column can hold: null characters, halves of surrogate pairs, nesting without end. */
+export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+  for (const part of [params, query, body]) {
+    const found = unstorableIn(part);
+    if (!found) continue;
+    const field = found.path.join('.') || 'body';
+    throw badRequest(`${field} ${found.text}`, { [field]: [found.text] });
+  }
+}
+
+function unstorableIn(whole: unknown): { path: string[]; text: string } | undefined {
+  const open: Place[] = [{ value: whole, path: [] }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, path } = place;
+    if (typeof value === 'string') {
+      const text = complaintOf(value);
+      if (text) return { path, text };
+    }
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    if (path.length >= DEEPEST) return { path: path.slice(0, 3), text: 'is nested too deeply' };
+    for (const [key, inner] of Object.entries(value)) {
+      const text = complaintOf(key);
+      if (text) return { path, text: `has a name that ${text}` };
+      if (typeof inner === 'string' || typeof inner === 'object') open.push({ value: inner, path: [...path, key] });
+    }
+  }
+  return undefined;
+}
+
+function complaintOf(text: string): string | undefined {
+  if (text.includes('\0')) return 'must not contain a null character';
+  return text.isWellFormed() ? undefined : 'contains half a character';
+}
