@@ -37,6 +37,8 @@ function refusalFor(error: FastifyError): Refusal {
   if (ofDatabase) return ofDatabase;
   if (isUnreachable(error))
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
+  // The parser of uploads gives its errors neither a code nor a status.
+  if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
   // Fastify's own: a body too large, malformed JSON, an unsupported media type.
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, error.message);
   return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
