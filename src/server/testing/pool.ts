@@ -31,8 +31,9 @@ export class IdPool {
     return found.length > 0 ? this.of(this.#dice.pick(found)[0]) : undefined;
   }
 
-  /** What `:id` of `/api/payout_batches/:id/approve` may be. */
+  /** What `:id` of `/api/payout_batches/:id/approve` may be: what its word before it names. */
   forAddress(url: string, name: string): string | undefined {
-    return name === 'id' ? this.of(url.split('/')[2]!) : this.forField(name);
+    const before = url.split('/').at(url.split('/').indexOf(`:${name}`) - 1);
+    return (before && this.of(before)) ?? (name === 'id' ? undefined : this.forField(name));
   }
 }

@@ -43,6 +43,7 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
   const config = loadConfig({
     TANDEM_SECRET: 'a secret that only tests of this product use',
     TANDEM_SUPER_ADMIN_EMAILS: 'root@tandem.test',
+    TANDEM_SUPER_ADMIN_DOMAINS: 'operator.test',
     TANDEM_DEMO: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
   });

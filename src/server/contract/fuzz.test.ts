@@ -1,0 +1,154 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Dice } from '../testing/dice.ts';
+import type { Schema } from '../testing/examples.ts';
+import { IdPool } from '../testing/pool.ts';
+import { watchRoutes } from '../testing/routes.ts';
+import { makePartner, makeSamples } from '../testing/samples.ts';
+import { type Operation, Shooter, type Shot } from '../testing/shots.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Every endpoint gets what its own description allows and much that it does not. Whatever comes: an answer, soon, that is no
+ * failure of ours, and if it is a refusal, one that says what was wrong. The same seed throws the same dice; more rounds
+ * look longer: `FUZZ_ROUNDS=20 FUZZ_SEED=7 vitest run src/server/contract/fuzz.test.ts`.
+ */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const TOO_LONG_MS = 10_000;
+/** Answers for as long as somebody listens. */
+const ENDLESS = ['/api/events'];
+
+const routes = watchRoutes();
+const dice = new Dice(SEED);
+
+let world: World;
+let company: Company;
+let root: Person;
+let partner: Person;
+let pool: IdPool;
+let operations: Operation[];
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  company = await world.company();
+  pool = new IdPool(dice, await makeSamples(company));
+  pool.add('companies', (await world.company('Another')).id);
+  partner = await world.partnerUser(company, await makePartner(company));
+  root = await enter();
+  operations = operationsOf((await world.app.inject('/api/openapi.json')).json());
+}, 120_000);
+afterAll(() => world.close());
+
+interface Description {
+  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>;
+}
+interface RequestBody {
+  content: Record<string, { schema: Schema }>;
+}
+
+function operationsOf({ paths }: Description): Operation[] {
+  const found = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  );
+  // What removes comes last, so that there is something to be wrong about until then.
+  const weight = ({ method, path }: Operation) => (method === 'DELETE' || /leave|revoke|sign-out/.test(path) ? 1 : 0);
+  return found.filter(({ path }) => !ENDLESS.includes(path)).sort((a, b) => weight(a) - weight(b));
+}
+
+/** Somebody who may do everything: an owner who also runs the installation. */
+async function enter(): Promise<Person> {
+  const person = await world.person(`somebody-${dice.whole(1, 1e9)}@operator.test`);
+  await world.join(company.id, person.user_id, 'owner');
+  return person;
+}
+
+type Answer = LightMyRequestResponse | 'hangs' | Error;
+
+/** What is wrong with an answer, if anything. */
+function complaintOf(answer: Answer): string | undefined {
+  if (answer === 'hangs') return `no answer within ${TOO_LONG_MS / 1000} s`;
+  if (answer instanceof Error) return `an answer cut short: ${answer.message}`;
+  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  if (answer.statusCode < 400) return undefined;
+  if (!String(answer.headers['content-type']).startsWith('application/json'))
+    return `refused as ${answer.headers['content-type']}`;
+  const { message, statusCode, errors = {} } = answer.json();
+  if (typeof message !== 'string' || message === '') return `a refusal without a message: ${answer.body}`;
+  if (statusCode !== answer.statusCode) return `a refusal with another status: ${answer.body}`;
+  const isWell = Object.values(errors).every(
+    (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),
+  );
+  return isWell ? undefined : `errors of another shape: ${answer.body.slice(0, 200)}`;
+}
+
+async function fire({ method, url, headers, payload }: Shot, by: Person): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(resolve, TOO_LONG_MS, 'hangs');
+  });
+  const answer = world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Bearer ${by.token}`, ...headers },
+    ...(payload !== undefined && { payload }),
+    // Each from another address, for it is not the rate limits that are tried here.
+    remoteAddress: `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`,
+  });
+  return Promise.race([answer, late])
+    .catch((error: Error) => error)
+    .finally(() => clearTimeout(timer));
+}
+
+const shown = ({ method, url, headers, payload = '' }: Shot) =>
+  [method, url, JSON.stringify(headers), JSON.stringify(payload.toString())].map((text) => text.slice(0, 400)).join(' ');
+
+test('every endpoint is described', () => {
+  const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  const missing = routes
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .filter((name) => !described.has(name) && !ENDLESS.some((path) => name.endsWith(path)));
+  expect(missing).toEqual([]);
+});
+
+test('whatever is sent, the answer comes soon and is no failure of ours', async () => {
+  const complaints: string[] = [];
+  const answered = new Map<number, number>();
+  const shooter = new Shooter(dice, pool);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const operation of operations) {
+      const shots: [Shot, Person][] = [
+        ...[1, 2, 3].map((): [Shot, Person] => [shooter.fair(operation), root]),
+        ...[1, 2, 3, 4, 5].map((): [Shot, Person] => [shooter.foul(operation), root]),
+        [shooter.broken(operation), root],
+        [shooter.broken(operation), root],
+        [shooter.fair(operation), partner],
+        [shooter.foul(operation), partner],
+      ];
+      for (const [shot, by] of shots) {
+        const answer = await fire(shot, by);
+        const complaint = complaintOf(answer);
+        if (complaint) complaints.push(`${shown(shot)} -> ${complaint}`);
+        if (answer === 'hangs' || answer instanceof Error) continue;
+        answered.set(answer.statusCode, (answered.get(answer.statusCode) ?? 0) + 1);
+        const resource = operation.path.split('/').at(-1)!;
+        if (answer.statusCode === 201 && answer.body.startsWith('{"id"')) pool.add(resource, answer.json().id);
+      }
+      // Some of it ends sessions and memberships.
+      if ((await root.request('GET', '/session')).statusCode !== 200) root = await enter();
+    }
+  }
+  if (process.env.FUZZ_ROUNDS) console.log([...answered].sort());
+  expect(complaints).toEqual([]);
+  expect(answered.get(200)).toBeGreaterThan(500);
+}, 600_000);
+
+test('after all that the books balance and the log is intact', async () => {
+  for (const url of ['/ledger/verify', '/audit_events/verify'])
+    expect((await root.request('POST', url, {})).json(), url).toMatchObject({ is_intact: true });
+});
