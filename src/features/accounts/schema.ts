@@ -60,7 +60,15 @@ export const AccountForPartner = Type.Pick(Account, [
 export const AccountCreate = closed({
   name: Name,
   domain: Type.Optional(nullable(Domain)),
-  website: Type.Optional(nullable(Type.String({ maxLength: 500, pattern: '^https?://\\S+$' }))),
+  website: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: 500,
+        pattern: '^https?://\\S+$',
+        description: 'a web address that begins with https://',
+      }),
+    ),
+  ),
   country: Type.Optional(nullable(text(100))),
   industry: Type.Optional(nullable(text(120))),
   employees: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),

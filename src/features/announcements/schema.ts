@@ -2,7 +2,11 @@ import { changes, closed, Instant, nullable, oneOf, type Static, Stored, Type } 
 
 const Text = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
 /** A screen of ours, or a page elsewhere. */
-const Link = Type.String({ maxLength: 500, pattern: '^(/|https://)' });
+const Link = Type.String({
+  maxLength: 500,
+  pattern: '^(/|https://)',
+  description: 'an address that begins with / or https://',
+});
 const Tone = oneOf('info', 'warning');
 const Audience = oneOf('everybody', 'company', 'partner');
 

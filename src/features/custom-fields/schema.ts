@@ -86,7 +86,9 @@ export const CustomFieldCreate = closed({
   entity: oneOf(...customEntities),
   field_type: oneOf(...fieldTypes),
   /** Made from the label unless told; it never changes, because filters, views and imports name it. */
-  key: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' })),
+  key: Type.Optional(
+    Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$', description: 'small letters, digits and _, a letter first' }),
+  ),
   ...facts,
 });
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;

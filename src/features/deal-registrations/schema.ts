@@ -369,7 +369,7 @@ export const Receipt = closed({
   registration: closed({ id: Id, number: Type.Integer() }),
   arrived_at: Instant,
   content: Type.Record(Type.String(), Type.Unknown()),
-  content_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  content_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'a SHA-256 in 64 hexadecimal digits' }),
   public_key: Type.String({ maxLength: 200, description: 'Ed25519, SubjectPublicKeyInfo in base64' }),
   signature: Type.String({ maxLength: 200, description: 'Ed25519, base64' }),
 });

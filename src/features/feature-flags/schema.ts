@@ -1,7 +1,10 @@
 import { FlagRule } from '#shared/flags.ts';
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{1,59}$' });
+const Key = Type.String({
+  pattern: '^[a-z][a-z0-9_]{1,59}$',
+  description: 'small letters, digits and _, a letter first',
+});
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Reason = Type.Optional(nullable(Type.String({ maxLength: 500 })));
 

@@ -5,7 +5,12 @@ export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] 
 export type TargetKey = (typeof targetKeys)[number];
 
 /** What a row of a file is: the name of a resource. `skip` leaves the file out. */
-const Target = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' });
+const Target = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[a-z][a-z0-9_]*$',
+  description: 'the name of a resource such as partners',
+});
 
 /** How the cells of a field are read. */
 export const fieldKinds = [

@@ -106,7 +106,9 @@ async function fire({ method, url, headers, payload }: Shot, by: Person): Promis
 }
 
 const shown = ({ method, url, headers, payload = '' }: Shot) =>
-  [method, url, JSON.stringify(headers), JSON.stringify(payload.toString())].map((text) => text.slice(0, 400)).join(' ');
+  [method, url, JSON.stringify(headers), JSON.stringify(payload.toString())]
+    .map((text) => text.slice(0, 400))
+    .join(' ');
 
 test('every endpoint is described', () => {
   const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
@@ -114,6 +116,21 @@ test('every endpoint is described', () => {
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
     .filter((name) => !described.has(name) && !ENDLESS.some((path) => name.endsWith(path)));
   expect(missing).toEqual([]);
+});
+
+/** Patterns without words for them, wherever they are in a schema; `\\S` means that something is written at all. */
+function wordless(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { pattern, description } = schema as Schema & { description?: string };
+  const own = typeof pattern === 'string' && pattern !== '\\S' && !description ? [pattern] : [];
+  return [...own, ...Object.values(schema).flatMap(wordless)];
+}
+
+test('a pattern says in words what it expects, for that is what a form shows', () => {
+  const silent = operations.flatMap(({ method, path, body }) =>
+    wordless(body).map((pattern) => `${method} ${path}: ${pattern}`),
+  );
+  expect(silent).toEqual([]);
 });
 
 test('whatever is sent, the answer comes soon and is no failure of ours', async () => {
