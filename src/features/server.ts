@@ -75,7 +75,7 @@ import { picturePlugin } from './pictures/server/plugin.ts';
 import { productCategories } from './product-categories/server/resource.ts';
 import { products } from './products/server/resource.ts';
 import { profileJobs, profileSchedules } from './profile/server/jobs.ts';
-import { companyRoutes, profilePlugin } from './profile/server/routes.ts';
+import { profilePlugin } from './profile/server/routes.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
 import { promptRoutes } from './prompts/server/routes.ts';
@@ -194,7 +194,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'products', resources: [products] },
   {
     name: 'profile',
-    routes: companyRoutes,
     jobs: profileJobs,
     schedules: profileSchedules,
     plugin: profilePlugin,

@@ -52,6 +52,14 @@ describe('settings', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_DEMO: 'off' }).superAdminEmails).toEqual([]);
   });
 
+  test('strangers register unless told otherwise', () => {
+    expect(loadConfig({ TANDEM_SECRET: SECRET }).registration).toBe('open');
+    expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_REGISTRATION: 'first' }).registration).toBe('first');
+    expect(() => loadConfig({ TANDEM_SECRET: SECRET, TANDEM_REGISTRATION: 'never' })).toThrow(
+      'TANDEM_REGISTRATION is "never": give one of open, first, closed.',
+    );
+  });
+
   test('a slash at the end of the base address does not double in links', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_BASE_URL: 'https://partners.example.com/' }).baseUrl).toBe(
       'https://partners.example.com',

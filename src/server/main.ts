@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { features, plantDemo } from '#features/server.ts';
 import { createApp, createKernel } from './app.ts';
+import { mayRegister } from './auth/registration.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
@@ -61,23 +62,29 @@ function explainPort(error: NodeJS.ErrnoException, port: number, host: string): 
   return reason ? new StartError(reason) : error;
 }
 
-async function greet(
-  { config, system }: Kernel,
-  address: ReturnType<ReturnType<typeof createServer>['address']>,
-): Promise<void> {
+async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof createServer>['address']>): Promise<void> {
+  const { config, system } = kernel;
   const port = typeof address === 'object' && address ? address.port : config.port;
   say('');
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
   const demo = await system.unscoped((tx) =>
     tx.rows<{ email: string }>('select email from identity.users where email = any($1::text[])', [DEMO_ACCOUNTS]),
   );
-  if (demo.length === 0) return;
+  if (demo.length === 0) {
+    if ((await mayRegister(kernel)) && (await isEmpty(kernel)))
+      say(`Nobody is here yet: register at ${config.baseUrl}/register`);
+    return;
+  }
   say(`Demo accounts, password tandem-demo: ${DEMO_ACCOUNTS.join(', ')}`);
   if (!['localhost', '127.0.0.1', '::1'].includes(config.host)) {
     say(
       'Everybody who reaches this server can sign in with them: start real work on a new data folder with TANDEM_DEMO=0.',
     );
   }
+}
+
+async function isEmpty({ system }: Kernel): Promise<boolean> {
+  return system.unscoped(async (tx) => (await tx.rows('select from organizations limit 1')).length === 0);
 }
 
 const DEMO_ACCOUNTS = ['company', 'partner', 'super', 'other'].map((name) => `${name}@demo.tandem.test`);

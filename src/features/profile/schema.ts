@@ -71,5 +71,3 @@ export const Enrolment = Type.Object({ secret: Type.String(), address: Type.Stri
 export type Enrolment = Static<typeof Enrolment>;
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
-
-export const TwoFactorRule = closed({ required: Type.Boolean() });

@@ -18,14 +18,18 @@ export interface SessionRow {
 
 export function sessionsOf({ system }: Kernel, user_id: string, current: string): Promise<SessionRow[]> {
   return system.unscoped(async (tx) => {
-    const rows = await tx.rows<Omit<SessionRow, 'device' | 'is_current'> & { user_agent: string | null }>(
-      `select id, user_agent, nullif(ip_address, '') as address, created_at, last_seen_at, expires_at
-       from identity.sessions where user_id = $1 and expires_at > now() order by (id = $2) desc, last_seen_at desc`,
+    type Row = Omit<SessionRow, 'device' | 'is_current'> & { user_agent: string | null; viewer: string | null };
+    const rows = await tx.rows<Row>(
+      `select s.id, s.user_agent, nullif(s.ip_address, '') as address, s.created_at, s.last_seen_at, s.expires_at,
+         i.impersonator_name as viewer
+       from identity.sessions s left join impersonations i on i.id = s.impersonation_id
+       where s.user_id = $1 and s.expires_at > now() order by (s.id = $2) desc, s.last_seen_at desc`,
       [user_id, current],
     );
-    return rows.map(({ user_agent, ...row }) => ({
+    return rows.map(({ user_agent, viewer, ...row }) => ({
       ...row,
-      device: deviceOf(user_agent),
+      // Who looks through somebody's eyes is seen by them, and can be sent away.
+      device: viewer ? `${viewer}, viewing as you` : deviceOf(user_agent),
       is_current: row.id === current,
     }));
   });

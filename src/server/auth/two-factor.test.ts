@@ -184,8 +184,8 @@ test('a company that requires it lets in only who shows a second proof, at once 
   const colleague = await strict.member('admin');
   const both = await strict.member('finance');
   await world.join(company.id, both.user_id, 'finance');
-  const turnOn = () => strict.owner.request('POST', '/company_settings/two_factor', { required: true });
-  expect((await turnOn()).json().message).toContain('for yourself first');
+  const turnOn = () => strict.owner.request('PATCH', `/organizations/${strict.id}`, { requires_two_factor: true });
+  expect((await turnOn()).json().errors.requires_two_factor[0]).toContain('for yourself first');
   const { secret } = await strict.owner.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
   await strict.owner.post('/profile/two_factor/enable', { code: codeOf(secret) });
   expect((await turnOn()).statusCode).toBe(200);

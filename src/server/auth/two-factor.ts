@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
@@ -101,4 +102,17 @@ export async function companiesThatDemand(tx: Tx, user_id: string): Promise<stri
 export async function isProtected(tx: Tx, user_id: string): Promise<boolean> {
   const on = await tx.run('select from identity.two_factors where user_id = $1 and enabled_at is not null', [user_id]);
   return on > 0;
+}
+
+/**
+ * For who wants to let people work here only with a second proof (`organizations.requires_two_factor`). It then holds at once:
+ * sessions that have shown none see nothing of the organisation any more, and the next sign-in asks for it.
+ * @throws 422 when they have set up none themselves, and would be locked out
+ */
+export async function mayDemandTwoFactor(call: Call): Promise<void> {
+  const own = await call.maybe('select from people where organization_id = $1 and id = $2 and has_two_factor', [
+    call.organization_id,
+    call.actor.user_id,
+  ]);
+  if (!own) throw invalid({ requires_two_factor: ['Set up two-factor authentication for yourself first.'] });
 }

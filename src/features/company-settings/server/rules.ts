@@ -1,3 +1,4 @@
+import { mayDemandTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
@@ -6,7 +7,12 @@ import { isPictureAddress } from '../../pictures/schema.ts';
 import type { Organisation, OrganisationUpdate } from '../schema.ts';
 
 /** What is typed, in the form it is stored in. @throws 422 naming the field */
-export function storedOrganisation(call: Call, current: Organisation, patch: Partial<OrganisationUpdate>): Row {
+export async function storedOrganisation(
+  call: Call,
+  current: Organisation,
+  patch: Partial<OrganisationUpdate>,
+): Promise<Row> {
+  if (patch.requires_two_factor && !current.requires_two_factor) await mayDemandTwoFactor(call);
   const values: Row = { ...patch };
   if (patch.name !== undefined) values.name = patch.name.trim();
   if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;

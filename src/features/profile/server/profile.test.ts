@@ -3,6 +3,7 @@ import { sampleContact } from '#features/contacts/server/sample.ts';
 import { linkContact } from '#features/contacts/server/service.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { createApp, createKernel } from '#server/app.ts';
+import { openImpersonation } from '#server/auth/impersonation.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Profile } from '../schema.ts';
@@ -199,6 +200,27 @@ test('a revoked session ends at once, in every process, and so does its live str
     await other.close();
     await kernel.close();
   }
+});
+
+test('who views as somebody is seen by them, and can be sent away', async () => {
+  const person = await company.member('finance');
+  const { token } = await world.kernel.system.unscoped((tx) =>
+    openImpersonation(tx, {
+      organization_id: company.id,
+      impersonator: { id: company.owner.user_id, name: 'Suri Super' },
+      is_by_operator: true,
+      user_id: person.user_id,
+      partner_id: null,
+      reason: 'asked for help with a payout',
+      device: { ip: '10.0.0.1', userAgent: firefox },
+    }),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await world.app.inject({ url: '/api/session', headers })).statusCode).toBe(200);
+  const viewer = (await person.get<{ id: string; device: string }[]>('/sessions'))[1]!;
+  expect(viewer.device).toBe('Suri Super, viewing as you');
+  await person.request('DELETE', `/sessions/${viewer.id}`);
+  expect((await world.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
 });
 
 test('all other sessions end in one go, and nobody ends a stranger’s', async () => {
