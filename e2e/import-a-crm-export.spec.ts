@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 const files = ['accounts', 'products', 'sales_teams', 'sales_pipeline'].map(
@@ -68,4 +69,47 @@ test('a dirty CRM export comes in whole in one sitting, and a second time double
   await page.goto('/commissions/opportunities?source=import');
   await expectLoaded(page);
   await expect(page.getByText(/ of 8,?800$/)).toBeVisible();
+});
+
+test('a list of contacts comes in, its bad rows go out as a file, and all of it can be taken back', async ({
+  page,
+}) => {
+  await enterAs(page, demo.otherCompany);
+  await page.goto('/imports/create');
+  const text = 'Contact name;E-Mail;Typ\nAda Journey;ada@journey.example;Byer\nNobody;not an address;Byer\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.waitForURL(/\/imports\/show\//);
+  await expect(page.getByText('Columns that are not used: Typ')).toBeVisible();
+  await page.getByLabel('Column for Contact type').click();
+  await page.getByTitle('Typ', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
+  await page.getByLabel('Byer means').click();
+  await page.getByTitle('Create “Byer”').click();
+  await expect(page.getByText('One row is refused')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download them with the reasons' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(
+    'Nobody,not an address,Byer,"""not an address"" is not an e-mail address"',
+  );
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible({ timeout: 30_000 });
+  const imported = page.url();
+  await page.goto('/contacts?q=Ada+Journey');
+  await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeVisible();
+
+  await page.goto(imported);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What it made goes: contacts (1), contact types (1).');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/contacts?q=Ada+Journey');
+  await expectLoaded(page);
+  await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeHidden();
 });

@@ -69,8 +69,8 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
     group: isCrm(name) ? groups[0]! : resource.import!.group,
     fields: [
       ...curated.map(main),
-      // A list of a few fields is shown whole.
-      ...(declared.length > 8 ? declared : declared.map(main)),
+      // Beside what an export usually tells, the rest waits; where nothing is curated, the first fields are the usual ones.
+      ...declared.map((field, index) => (!isCrm(name) && index < 10 ? main(field) : field)),
       // Of an address the parts wait until a file has them.
       ...own.map((field) => (field.part ? field : main(field))),
     ],

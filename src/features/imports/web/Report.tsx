@@ -4,7 +4,7 @@ import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import type { ImportReport, ImportTarget } from '../schema.ts';
-import { labelOf } from './useTargets.ts';
+import { inOrder, labelOf } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 
@@ -22,8 +22,7 @@ export function Report({
 }) {
   const { message } = App.useApp();
   const { deals } = report;
-  const order = (key: string) => targets.findIndex((target) => target.key === key);
-  const kinds = Object.keys(report.counts).sort((a, b) => order(a) - order(b));
+  const kinds = inOrder(targets, Object.keys(report.counts));
   const refusedFiles = Object.entries(report.refused_by_file ?? {});
   const download = (file: string) =>
     downloadFile(`imports/${id}/refused.csv`, { file }).catch((error: Error) => void message.error(error.message));

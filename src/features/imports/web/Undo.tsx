@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
-import { forbiddenOf, labelOf } from './useTargets.ts';
+import { forbiddenOf, inOrder, labelOf } from './useTargets.ts';
 
 /** Taking an import back: first what that would do, or what stands in its way. */
 export function Undo({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
@@ -86,7 +86,9 @@ function Obstacles({ preview, reasons }: { preview: UndoPreview; reasons: readon
 function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly ImportTarget[] }) {
   const { removes, restores, moves_back, reverses } = preview;
   const counted = (rows: Record<string, number>) =>
-    Object.entries(rows).map(([key, count]) => `${labelOf(targets, key).toLowerCase()} (${count.toLocaleString()})`);
+    inOrder(targets, Object.keys(rows)).map(
+      (key) => `${labelOf(targets, key).toLowerCase()} (${rows[key]!.toLocaleString()})`,
+    );
   return (
     <Flex vertical gap={12}>
       <ul style={list}>

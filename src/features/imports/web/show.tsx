@@ -50,7 +50,7 @@ function ImportScreen({ row }: { row: Import }) {
           <MappingEditor row={row} files={files.data} targets={targets} />
         )}
         {!isPrepared && row.report && (
-          <Report id={row.id} report={row.report} targets={targets ?? []} isDone={row.status === 'done'} />
+          <Report id={row.id} report={row.report} targets={targets ?? []} isDone={row.status !== 'running'} />
         )}
       </Flex>
     </>

@@ -25,3 +25,9 @@ export function forbiddenOf(targets: readonly ImportTarget[], keys: readonly str
   const mine = new Set(targets.map(({ key }) => key));
   return [...new Set(keys)].filter((key) => key !== 'skip' && !mine.has(key)).map((key) => key.replaceAll('_', ' '));
 }
+
+/** In the order in which they are offered. */
+export function inOrder(targets: readonly ImportTarget[], keys: readonly string[]): string[] {
+  const place = (key: string) => targets.findIndex((target) => target.key === key);
+  return [...keys].sort((a, b) => place(a) - place(b));
+}
