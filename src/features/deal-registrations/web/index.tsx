@@ -47,6 +47,12 @@ export const feature: WebFeature = {
       page: () => import('./review.tsx'),
       ...queue,
     },
+    {
+      path: '/commissions/opportunities/convert/$id',
+      title: 'Convert a registration',
+      page: () => import('./convert.tsx'),
+      ...queue,
+    },
   ],
   actions: [
     { label: 'Register a deal', to: '/revenue/deal-desk/create', icon: ShieldCheck, ...deskManage },
