@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { Database, type Tx } from '#server/db/client.ts';
 import { openCluster } from '#server/db/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#shared/ids.ts';
+import { type Program, startProgram } from './program.ts';
 
 /** However many deals the company has, the partner who can sign in takes part in this many of them. */
 const PARTNERS_DEALS = 200;
@@ -53,6 +53,24 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
   await admitPartner(admin, organization_id, partner.user_id);
 
   const children: ChildProcess[] = [];
+  async function start(...args: string[]): Promise<Program> {
+    const program = await startProgram(args, {
+      BENCH_ADMIN_URL: cluster.adminUrl,
+      BENCH_APP_URL: cluster.appUrl,
+      BENCH_SYSTEM_URL: cluster.systemUrl,
+      BENCH_ORGANIZATION: organization_id,
+      DATABASE_URL: cluster.adminUrl,
+      DATABASE_APP_URL: cluster.appUrl,
+      DATABASE_SYSTEM_URL: cluster.systemUrl,
+      TANDEM_DATA_DIR: folder,
+      TANDEM_DEMO: '0',
+      TANDEM_LOG_LEVEL: 'error',
+      PORT: '0',
+    });
+    children.push(program.child);
+    return program;
+  }
+
   return {
     organization_id,
     /** The owner's session, and that of somebody of a partner with `PARTNERS_DEALS` deals. */
@@ -63,22 +81,10 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
     config,
     /** Starts one of bench/servers.ts; resolves with its port. */
     async server(kind: 'ours' | 'bare'): Promise<number> {
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'servers.ts'), kind], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          BENCH_ADMIN_URL: cluster.adminUrl,
-          BENCH_APP_URL: cluster.appUrl,
-          BENCH_SYSTEM_URL: cluster.systemUrl,
-          BENCH_ORGANIZATION: organization_id,
-        },
-      });
-      children.push(child);
-      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the ${kind} server did not start`)));
-      const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
-      ended.catch(() => {});
-      return Number(String(line).trim());
+      return (await start('bench/servers.ts', kind)).port;
     },
+    /** Starts a server as people start it, on this world's database. */
+    program: start,
     async close() {
       for (const child of children) child.kill('SIGTERM');
       await admin.close();

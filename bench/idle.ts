@@ -1,0 +1,7 @@
+/** The smallest Fastify there is, for what a process of its kind takes anyway. Prints its port. */
+import Fastify from 'fastify';
+
+const server = Fastify();
+server.get('/', async () => ({ status: 'ok' }));
+console.log(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+process.on('SIGTERM', () => process.exit(0));

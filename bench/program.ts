@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface Program {
+  port: number;
+  child: ChildProcess;
+}
+
+/** Starts a server in a process of its own; resolves when it has told its port, alone or at the end of an address. */
+export async function startProgram(args: readonly string[], env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  child.stderr.on('data', (chunk: Buffer) => void (/debugg/i.test(String(chunk)) || process.stderr.write(chunk)));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${args.join(' ')} did not start`)));
+  const port = await Promise.race([told(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
+  ended.catch(() => {});
+  return { port: Number(port), child };
+}
+
+/** What a program says, once it says it: the first group of `pattern`. */
+export function told(stream: Readable, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    stream.on('data', function listen(chunk: Buffer) {
+      said += chunk;
+      const found = pattern.exec(said)?.[1];
+      if (found === undefined) return;
+      stream.off('data', listen);
+      resolve(found);
+    });
+  });
+}
+
+/** Has a running program collect its garbage. @returns what of its heap is in use after it, in megabytes */
+export async function liveHeap({ child }: Program): Promise<() => Promise<number>> {
+  const address = told(child.stderr!, /Debugger listening on (ws:\S+)/);
+  child.kill('SIGUSR1');
+  const socket = new WebSocket(await address);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  let last = 0;
+  const ask = <T>(method: string): Promise<T> => {
+    const id = ++last;
+    return new Promise((resolve) => {
+      socket.addEventListener('message', function listen({ data }) {
+        const answer = JSON.parse(String(data)) as { id?: number; result: T };
+        if (answer.id !== id) return;
+        socket.removeEventListener('message', listen);
+        resolve(answer.result);
+      });
+      socket.send(JSON.stringify({ id, method }));
+    });
+  };
+  return async () => {
+    await ask('HeapProfiler.collectGarbage');
+    return (await ask<{ usedSize: number }>('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+  };
+}
