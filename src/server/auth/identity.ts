@@ -96,18 +96,25 @@ export class Identity {
       .catch(() => undefined);
   }
 
-  /** Programs never administer the installation, nor does who looks through a super admin's eyes. */
+  /** Whether the settings name this address. It takes more to be who owns it. */
+  administers(email: string): boolean {
+    const address = email.toLowerCase();
+    return (
+      this.#config.superAdminEmails.includes(address) ||
+      this.#config.superAdminDomains.includes(address.split('@')[1] ?? '')
+    );
+  }
+
+  /**
+   * Who has proven to own an address that administers. Programs never do, nor who looks through a super admin's eyes; and
+   * whoever only says the address is theirs could say any.
+   */
   isSuperAdmin({
     user,
     api_key,
     impersonation,
-  }: Pick<Partial<Principal>, 'api_key' | 'impersonation'> & { user: { email: string } }): boolean {
-    if (api_key || impersonation) return false;
-    const email = user.email.toLowerCase();
-    return (
-      this.#config.superAdminEmails.includes(email) ||
-      this.#config.superAdminDomains.includes(email.split('@')[1] ?? '')
-    );
+  }: Pick<Partial<Principal>, 'api_key' | 'impersonation'> & { user: { email: string; email_verified: boolean } }) {
+    return !api_key && !impersonation && user.email_verified && this.administers(user.email);
   }
 
   modesOf(principal: Principal): ('company' | 'partner')[] {

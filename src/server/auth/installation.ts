@@ -7,7 +7,7 @@ import type { Company, Seat } from './principal.ts';
  */
 export const THE_INSTALLATION: Company & Seat = {
   id: '00000000-0000-0000-0000-000000000000',
-  name: 'Tandem',
+  name: 'All companies',
   slug: 'tandem',
   logo_url: null,
   primary_colour: null,

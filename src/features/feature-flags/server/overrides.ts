@@ -24,7 +24,7 @@ export async function switchFlag(
   { kind, target, is_on, until = null, reason }: OverrideChange,
 ): Promise<Override[]> {
   const flag = await lockedFlag(call, flag_id);
-  await requireTarget(call, kind, target);
+  const name = await nameOfTarget(call, kind, target);
   if (until && Date.parse(until) <= call.now().getTime()) throw invalid({ until: ['is past already'] });
   const before = await call.maybe<{ is_on: boolean }>(
     'select is_on from feature_flag_overrides where flag_id = $1 and kind = $2 and target = $3',
@@ -49,7 +49,7 @@ export async function switchFlag(
     ref_table: 'feature_flags',
     ref_id: flag_id,
     ...(kind === 'organization' && { company_id: target }),
-    changes: { kind, target, until, ...changes },
+    changes: { for: name, kind, target, until, ...changes },
     ...(reason && { reason }),
   });
   if (kind === 'organization') {
@@ -66,12 +66,14 @@ export async function switchFlag(
   return overridesOf(call, flag_id);
 }
 
-async function requireTarget(call: Call, kind: OverrideChange['kind'], target: string): Promise<void> {
-  if (kind === 'role') return;
+/** @throws 422 when there is none */
+async function nameOfTarget(call: Call, kind: OverrideChange['kind'], target: string): Promise<string> {
+  if (kind === 'role') return target;
   requireId('target', target);
-  const found = await call.maybe(
-    kind === 'user' ? 'select from identity.users where id = $1' : 'select from organizations where id = $1',
+  const found = await call.maybe<{ name: string }>(
+    kind === 'user' ? 'select name from identity.users where id = $1' : 'select name from organizations where id = $1',
     [target],
   );
   if (!found) throw invalid({ target: [`is no ${kind === 'user' ? 'person' : 'company'}`] });
+  return found.name;
 }

@@ -62,7 +62,7 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
                     <td data-tight>
                       <StatusTag tone={row.is_on ? 'green' : 'grey'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
                     </td>
-                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'taken back'}</td>
+                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'until taken back'}</td>
                     <td data-tight>
                       <DateText value={row.created_at} />
                     </td>

@@ -117,13 +117,14 @@ function Order({ of: { is_killed, is_on, rule_count } }: { of: FeatureFlag }) {
     'Super admins have it',
     'The company, switched by name',
     'The role, switched by name',
-    rule_count > 0 ? `The first of ${rule_count} rules that applies` : 'Rules: none yet',
+    ['Rules: none yet', 'Its one rule, where it applies'][rule_count] ??
+      `The first of ${rule_count} rules that applies`,
     `The default: ${is_on ? 'on' : 'off'}`,
   ];
   return (
     <section>
       <h2 style={{ marginBottom: 8 }}>What decides, in this order</h2>
-      <ol style={{ margin: 0, paddingLeft: 20, display: 'grid', gap: 6, fontSize: 13 }}>
+      <ol style={{ margin: 0, paddingLeft: 20, listStyle: 'decimal', display: 'grid', gap: 6, fontSize: 13 }}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

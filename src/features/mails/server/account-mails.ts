@@ -8,15 +8,17 @@ const summary = 'm.id, m.to_address, m.subject, m.status, m.error, m.sent_at, m.
  * Mails about accounts let people in, so nobody reads another's, except while no mail leaves this machine and somebody has to:
  * then the owner of a company those of people who belong to nothing else, and whoever administers the installation all.
  */
-export async function accountMails({ mailer, system }: Kernel, { actor }: Call): Promise<MailSummary[]> {
+export async function accountMails({ mailer, system, identity }: Kernel, { actor }: Call): Promise<MailSummary[]> {
   const { is_super_admin, role, organization_id } = actor;
   if (mailer.delivers || (role !== 'owner' && !is_super_admin)) return [];
-  return system.unscoped((tx) =>
+  const mails = await system.unscoped((tx) =>
     tx.rows<MailSummary>(
       `select ${summary} from mail_outbox m where ${readable} order by m.created_at desc, m.id desc limit 200`,
       [is_super_admin, organization_id],
     ),
   );
+  // Who registered with an address that administers has still to prove it; see `deliver`.
+  return mails.filter(({ to_address }) => is_super_admin || !identity.administers(to_address));
 }
 
 export async function accountMail(kernel: Kernel, call: Call, id: string): Promise<StoredMail | undefined> {
@@ -28,7 +30,7 @@ export async function accountMail(kernel: Kernel, call: Call, id: string): Promi
       [is_super_admin, organization_id, id],
     ),
   );
-  return mail;
+  return is_super_admin || !mail || !kernel.identity.administers(mail.to_address) ? mail : undefined;
 }
 
 const readable = `m.user_id is not null and ($1::boolean or (

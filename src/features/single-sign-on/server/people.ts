@@ -19,7 +19,7 @@ export async function accountOf(kernel: Kernel, tx: Tx, settings: OidcSettings, 
   const user = (await linked(tx, settings, claims)) ?? (await byAddress(tx, settings, claims));
   if (settings.organization_claim) await followClaims(tx, settings, user.id, claims);
   const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
-  if (!seat && !kernel.identity.isSuperAdmin({ user })) await settle(kernel, tx, user);
+  if (!seat && !kernel.identity.administers(user.email)) await settle(kernel, tx, user);
   return user;
 }
 

@@ -42,7 +42,7 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
   if (!left) return;
   for (const { key } of left.pictures) await kernel.files.remove(key);
   for (const { user_id, email } of left.people) {
-    if (!kernel.identity.isSuperAdmin({ user: { email } })) await forgetPerson(kernel, user_id);
+    if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);
   }
 }
 

@@ -37,7 +37,7 @@ export default function OperatorLog({ filter }: { filter: Record<string, string>
 }
 
 function Changes({ of }: { of: OperatorEvent['changes'] }): ReactNode {
-  const entries = Object.entries(of).filter(([, value]) => value !== null);
+  const entries = Object.entries(of).filter(([field, value]) => value !== null && !ids.includes(field));
   if (entries.length === 0) return null;
   return (
     <span className="meta" style={{ overflowWrap: 'anywhere' }}>
@@ -52,11 +52,15 @@ function Changes({ of }: { of: OperatorEvent['changes'] }): ReactNode {
   );
 }
 
+/** Kept to find things by; their names stand beside them. */
+const ids = ['kind', 'target', 'partner_id'];
+
 const words = (field: string) => field.replaceAll('_', ' ');
 
 function text(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   if (value === true) return 'on';
   if (value === false) return 'off';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length}`;
+  return typeof value === 'object' ? 'as kept in the log' : String(value);
 }

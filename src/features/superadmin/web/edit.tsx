@@ -69,8 +69,9 @@ function CompanyPage({ row }: { row: Company }) {
 }
 
 function Warnings({ row }: { row: Company }) {
+  if (!row.suspended_at && !row.deletion_due_at) return null;
   return (
-    <>
+    <div style={{ display: 'grid', gap: 12, marginBottom: 20 }}>
       {row.suspended_at && (
         <Alert
           type="warning"
@@ -87,6 +88,6 @@ function Warnings({ row }: { row: Company }) {
           description={row.deletion_reason}
         />
       )}
-    </>
+    </div>
   );
 }
