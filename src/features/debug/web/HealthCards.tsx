@@ -6,6 +6,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/useResource.ts';
+import { plural } from '#web/texts.ts';
 import { bytesText } from '../../superadmin/web/index.tsx';
 import type { Health } from '../schema.ts';
 import css from './HealthCards.module.css';
@@ -31,7 +32,7 @@ export function HealthCards({ health }: { health: Health }) {
             ['PostgreSQL', database.version],
             ['Size', bytesText(database.size_bytes)],
             ['Connections', `${database.connections} of ${database.max_connections}`],
-            ['Open sessions', `${formatNumber(sessions.open)} of ${formatNumber(sessions.people)} people`],
+            ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
             ['Seen in the last hour', formatNumber(sessions.seen_last_hour)],
           ]}
         />

@@ -26,8 +26,8 @@ export default function Banner() {
     <section className={css.banner} aria-label="Viewing as somebody else">
       <Eye size={16} aria-hidden="true" />
       <span className={css.who}>
-        <span className={css.more}>{impersonation!.impersonator.name}, you are viewing</span>
-        <span className={css.less}>Viewing</span> as <strong>{user.full_name}</strong>
+        <span className={css.more}>{impersonation!.impersonator.name}, you are </span>viewing as{' '}
+        <strong>{user.full_name}</strong>
         <span className={css.more}> of {programme?.partner_name ?? organization.name}</span>
       </span>
       <span className={css.left} role="timer">

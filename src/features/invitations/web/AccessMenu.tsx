@@ -1,9 +1,12 @@
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
-import { apiPage } from '#web/api.ts';
+import { Suspense, useState } from 'react';
+import type { PartnerPerson } from '#features/impersonations/schema.ts';
+import { ViewAsDialog } from '#features/impersonations/web/index.tsx';
+import { api, apiPage } from '#web/api.ts';
 import { useAction } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
 import { useInvitationActions } from './useInvitationActions.ts';
@@ -22,6 +25,8 @@ interface AccessMenuProps {
 export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
   const { message, modal } = App.useApp();
   const [inviting, setInviting] = useState(false);
+  const [viewing, setViewing] = useState<PartnerPerson | null>(null);
+  const mayView = useCan('impersonations', 'manage');
   const { resend, withdraw } = useInvitationActions();
   const remove = useAction<string>('contacts', (id) => `contacts/${id}/remove_access`, undefined, [
     'partners',
@@ -45,13 +50,24 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
       onOk: () => remove.mutateAsync(contact.id).catch((error: Error) => void message.error(error.message)),
     });
 
+  // A contact knows its mailbox, the portal its person.
+  const findPerson = async () => {
+    const people = await api<PartnerPerson[]>('impersonations/people', { query: { partner_id } });
+    const person = people.find((one) => one.email.toLowerCase() === email?.toLowerCase());
+    if (person) setViewing(person);
+    else message.error(`${full_name} has not signed in with this address.`);
+  };
+
   const items: Record<typeof portal_access, MenuProps['items']> = {
     none: [{ key: 'invite', label: 'Invite to the portal…', onClick: () => setInviting(true) }],
     invited: [
       { key: 'again', label: 'Send the invitation again', onClick: () => onOpen(resend) },
       { key: 'withdraw', label: 'Withdraw the invitation', danger: true, onClick: () => onOpen(withdraw) },
     ],
-    active: [{ key: 'remove', label: 'Remove access…', danger: true, onClick: removeAccess }],
+    active: [
+      ...(mayView ? [{ key: 'view', label: 'View as…', onClick: findPerson }] : []),
+      { key: 'remove', label: 'Remove access…', danger: true, onClick: removeAccess },
+    ],
   };
   return (
     <>
@@ -68,6 +84,11 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
           initial={{ email: email ?? undefined, full_name }}
           onClose={() => setInviting(false)}
         />
+      )}
+      {viewing && (
+        <Suspense>
+          <ViewAsDialog address="impersonations" person={{ ...viewing, partner_id }} onClose={() => setViewing(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Assertion, PromptTest, TestResult, Variable } from '../schema.ts';
+import css from './Prompts.module.css';
 
 const kinds: { value: Assertion['kind']; label: string }[] = [
   { value: 'contains', label: 'contains' },
@@ -111,7 +112,7 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
       ))}
       {test.assertions.map((assertion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an assertion is its place
-        <div key={index} style={{ display: 'grid', gap: 8, gridTemplateColumns: '180px minmax(0, 1fr) auto' }}>
+        <div key={index} className={css.assertion}>
           <Select
             aria-label={`What must hold, ${index + 1}`}
             value={assertion.kind}
@@ -139,20 +140,7 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
           {failure}
         </p>
       ))}
-      {result.rendered && (
-        <pre
-          style={{
-            margin: 0,
-            padding: 12,
-            background: 'var(--sunken)',
-            borderRadius: 'var(--radius-control)',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {result.rendered}
-        </pre>
-      )}
+      {result.rendered && <pre className={css.rendered}>{result.rendered}</pre>}
       {!readOnly && (
         <div style={{ display: 'flex', gap: 8 }}>
           <Button

@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Variable } from '../schema.ts';
+import css from './Prompts.module.css';
 
 interface VariableTableProps {
   variables: readonly Variable[];
@@ -21,12 +22,7 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a variable is its place while its name is typed
             key={index}
-            style={{
-              display: 'grid',
-              gap: 8,
-              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto auto',
-              alignItems: 'center',
-            }}
+            className={css.variable}
           >
             <Input
               aria-label={`Name of variable ${index + 1}`}

@@ -1,0 +1,234 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+/** Somebody else at their own computer. */
+async function another(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAs(page, email);
+  return page;
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.keyboard.type(text.slice(0, 6));
+  await page.locator('.ant-select-item-option', { hasText: text }).first().click();
+}
+
+test('only who runs the installation finds the Super Admin screens', async ({ page, browser }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/dashboard');
+  const group = menu(page).getByRole('list', { name: 'Super Admin' });
+  for (const name of ['Companies', 'Feature flags', 'Experimental', 'Prompts', 'Announcements', 'Debug']) {
+    await expect(group.getByRole('link', { name })).toBeVisible();
+  }
+  const clara = await another(browser, demo.company);
+  await clara.goto('/superadmin/companies');
+  await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  await expect(menu(clara).getByRole('list', { name: 'Super Admin' })).toHaveCount(0);
+});
+
+test('a flag is switched off for one company: its module vanishes there and stays in another', async ({
+  page,
+  browser,
+}) => {
+  const clara = await another(browser, demo.company);
+  await clara.goto('/dashboard');
+  await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toBeVisible();
+
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/feature_flags');
+  await page.getByRole('main').getByRole('link', { name: 'payouts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'payouts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch for somebody' }).click();
+  await choose(page, 'Company', 'Lumenfleet');
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('dialog').getByLabel('Reason').fill('They pay from their own books');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click();
+  const row = page.getByRole('row', { name: /Lumenfleet/ });
+  await expect(row).toContainText('Off');
+
+  await page.getByRole('tab', { name: 'Who gets it' }).click();
+  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Lumenfleet' }).first().click();
+  await expect(page.getByRole('row', { name: /Owner/ })).toContainText('switched for the company');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('They pay from their own books')).toBeVisible();
+
+  await clara.reload();
+  await expect(menu(clara).getByRole('link', { name: 'Commissions' })).toBeVisible();
+  await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toHaveCount(0);
+  await clara.goto('/commissions/payouts');
+  await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  const oskar = await another(browser, demo.otherCompany);
+  await oskar.goto('/commissions/payouts');
+  await expect(oskar.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Switched by name' }).click();
+  await row.getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toHaveCount(0);
+  await clara.reload();
+  await expect(clara.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+});
+
+test('whoever looks through another’s eyes is told on every screen, and comes back to their own', async ({ page }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/superadmin/companies');
+  await page.getByRole('main').getByRole('link', { name: 'Lumenfleet' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page
+    .getByRole('row', { name: /Fina Finance/ })
+    .getByRole('button', { name: 'View as' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'View as Fina Finance' });
+  await dialog.getByRole('button', { name: 'View as' }).click();
+  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Her payout does not add up');
+  await dialog.getByRole('button', { name: 'View as' }).click();
+
+  const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
+  await expect(banner).toContainText('Suri Super, you are viewing as Fina Finance of Lumenfleet');
+  await expect(banner.getByRole('timer')).toHaveText(/(60|59) min left/);
+  await expect(menu(page).getByRole('list', { name: 'Super Admin' })).toHaveCount(0);
+  for (const address of ['/partners', '/commissions/payouts', '/no/such/page']) {
+    await page.goto(address);
+    await expect(banner).toBeVisible();
+  }
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(/\/superadmin\/companies\/edit\/.+tab=people/);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Her payout does not add up')).toBeVisible();
+});
+
+test('a company’s admin sees what a partner sees, and it stands in the company’s list', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/administration/viewed-as');
+  await page.getByRole('combobox', { name: 'Partner' }).click();
+  await page.keyboard.type('Alder');
+  await page.locator('.ant-select-item-option', { hasText: 'Alder Partners' }).click();
+  await page
+    .getByRole('row', { name: /Piet Partner/ })
+    .getByRole('button', { name: 'View as' })
+    .click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('He cannot find his deal');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
+  await expect(page).toHaveURL('/partner-dashboard');
+  const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
+  await expect(banner).toContainText('Piet Partner of Alder Partners');
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL('/administration/viewed-as');
+  await expect(page.getByRole('row', { name: /Piet Partner/ }).first()).toContainText('He cannot find his deal');
+});
+
+test('what is announced stands above every screen until it is dismissed', async ({ page, browser }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/superadmin/announcements');
+  await page.getByRole('button', { name: 'New announcement' }).first().click();
+  await page.getByRole('dialog').getByLabel('Text').fill('Maintenance tonight from 22:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row', { name: /Maintenance tonight/ })).toContainText('Shown');
+  const piet = await another(browser, demo.partner);
+  await piet.goto('/revenue/deal-desk');
+  await expect(piet.getByText('Maintenance tonight from 22:00')).toBeVisible();
+  await expectAccessible(piet);
+  await piet.getByRole('button', { name: 'Dismiss' }).click();
+  await piet.reload();
+  await expect(piet.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(piet.getByText('Maintenance tonight from 22:00')).toHaveCount(0);
+});
+
+test('a prompt is tested as one types, published and rolled back', async ({ page }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/prompts/create');
+  await page.getByLabel('Key').fill('assistant.greeting');
+  await page.getByLabel('What it is for').fill('Greets a partner');
+  await page.getByLabel('Model').fill('any-model');
+  await page.getByLabel('Text').fill('Greet {{partner}} kindly');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'assistant.greeting' })).toBeVisible();
+  await expect(page.getByText('{{partner}} is not a declared variable.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a variable' }).click();
+  await page.getByLabel('Name of variable 1').fill('partner');
+  await expect(page.getByText('{{partner}} is not a declared variable.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a test' }).click();
+  await page.getByText('Test 1').click();
+  await page.getByLabel('Value of partner').fill('Northwind');
+  await page.getByLabel('Compared with, 1').fill('Contoso');
+  await expect(page.getByText('It does not contain "Contoso".')).toBeVisible();
+  await page.getByLabel('Compared with, 1').fill('Greet Northwind');
+  await expect(page.getByText('Passes')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 1 is published')).toBeVisible();
+});
+
+test('an experiment is switched on for a company, used there and judged', async ({ page, browser }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/experimental');
+  await page.getByRole('combobox', { name: /Company to switch go_keys on for/ }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Lumenfleet' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('1 company, 0 people by name')).toBeVisible();
+  await expectAccessible(page);
+
+  const clara = await another(browser, demo.company);
+  await clara.goto('/dashboard');
+  await expect(clara.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    await clara.keyboard.press('g');
+    await clara.keyboard.press('p');
+    await expect(clara).toHaveURL('/partners', { timeout: 1_000 });
+  }).toPass();
+  await clara.keyboard.press('g');
+  await clara.keyboard.press('?');
+  await clara.getByText('Keep', { exact: true }).click();
+  await clara.getByLabel('Why').fill('My mouse may rest');
+  await clara.getByRole('button', { name: 'Send opinion' }).click();
+  await page.reload();
+  await expect(page.getByText('My mouse may rest')).toBeVisible();
+});
+
+test('the inside of the installation is in sight, and nothing there is inaccessible', async ({ page }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/debug');
+  await expect(page.getByRole('heading', { level: 1, name: 'Debug' })).toBeVisible();
+  await expectAccessible(page);
+  for (const tab of ['Jobs', 'Mail', 'Errors', 'Sessions']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('row', { name: /Suri Super/ }).first()).toBeVisible();
+});
+
+test('a company is suspended and let in again, and its people are told why', async ({ page, browser }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/superadmin/companies');
+  await page.getByRole('link', { name: 'Harborline Security' }).click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Unpaid for three months');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Unpaid for three months')).toBeVisible();
+  await expectAccessible(page);
+  const oskar = await (await browser.newContext()).newPage();
+  await oskar.goto('/login');
+  await oskar.getByLabel('Email').fill(demo.otherCompany);
+  await oskar.getByLabel('Password', { exact: true }).fill('tandem-demo');
+  await oskar.keyboard.press('Enter');
+  await expect(oskar.getByRole('alert')).toContainText(
+    'Harborline Security is suspended, so nobody can sign in there.',
+  );
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Paid at last');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await oskar.getByRole('button', { name: 'Sign in' }).click();
+  await expect(oskar).toHaveURL('/dashboard');
+});
