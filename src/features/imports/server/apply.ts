@@ -15,7 +15,7 @@ import { type Target, type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
 import { Ids, withIds } from './names.ts';
 import type { Plan, PlannedDeal, PlannedPartner } from './planned.ts';
-import { type RefusedRow, writeRow } from './resource-write.ts';
+import { orBack, type RefusedRow, writeRow } from './resource-write.ts';
 
 export type Tell = (step: string, done: number, total: number) => Promise<void>;
 
@@ -53,6 +53,7 @@ export async function applyPlan(
     if (target.key === 'accounts') await writeAccounts(writing);
     if (target.key === 'opportunities') await writeDeals(writing);
     refused.push(...(await writeRows(writing, target)));
+    if (target.key === 'opportunities') refused.push(...(await moveDeals(writing, target)));
   }
   return { ids: writing.ids, refused };
 }
@@ -205,11 +206,20 @@ async function writeDeals(writing: Writing): Promise<void> {
     });
     await tell('Opportunities', start + some.length, plan.deals.length);
   }
-  for (const { id, stage_id, category, closed_on } of plan.moves) {
-    await moveStage(call, id!, {
-      stage_id,
-      ...(closed_on && { on: closed_on }),
-      ...(category === 'lost' && { reason_code: 'not_recorded' }),
-    });
+}
+
+/** After what else the file says of them: a stage may ask for fields that came with it. */
+async function moveDeals({ call, plan }: Writing, target: Target): Promise<RefusedRow[]> {
+  const refused: RefusedRow[] = [];
+  for (const { id, stage_id, category, closed_on, from } of plan.moves) {
+    const problem = await orBack(call, target, from, () =>
+      moveStage(call, id!, {
+        stage_id,
+        ...(closed_on && { on: closed_on }),
+        ...(category === 'lost' && { reason_code: 'not_recorded' }),
+      }),
+    );
+    if (problem) refused.push(problem);
   }
+  return refused;
 }

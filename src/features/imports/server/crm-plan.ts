@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { spelling } from './names.ts';
-import { type At, compact, type Judged, metTwice, type Planning, refused } from './planned.ts';
+import { type At, compact, type Judged, metTwice, type Planning, refused, takenOwnValue } from './planned.ts';
 import { judgeChange, noGround } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
 import { type Read, readInteger, readMoney } from './values.ts';
@@ -85,7 +85,8 @@ export function planAccount(planning: Planning, at: At, cells: Cells, beyond: Ro
 }
 
 /** A row that is here already, beside what the file says of it. Unless somebody wants otherwise it stays as it is. */
-export function planChange({ known, plan, seen }: Planning, at: At, key: string, id: string, values: Row): Judged {
+export function planChange(planning: Planning, at: At, key: string, id: string, values: Row): Judged {
+  const { known, plan, seen } = planning;
   const { target, file, row, existing = 'keep' } = at;
   const { existing: rows, definitions } = known.grounds.get(target.key) ?? noGround;
   const here = rows.get(id);
@@ -94,16 +95,21 @@ export function planChange({ known, plan, seen }: Planning, at: At, key: string,
   const judged = judgeChange(target, definitions, here, values, key, existing);
   if ('reason' in judged) return refused(judged.field, judged.reason);
   if (judged.value.outcome === 'unchanged') return { outcome: 'unchanged', key };
+  const taken = takenOwnValue(planning, at, judged.value.planned.values.custom, id);
+  if (taken) return taken;
   plan.rows.push({ ...judged.value.planned, target: target.key, from: { file, row } });
   return { outcome: 'updated', key };
 }
 
 /** What a new row says beyond the usual, checked as part of the whole row it becomes. */
-export function beyondUsual({ known }: Planning, { target }: At, usual: Row, beyond: Row): { more?: Row } | Judged {
-  const { definitions } = known.grounds.get(target.key) ?? noGround;
+export function beyondUsual(planning: Planning, at: At, usual: Row, beyond: Row): { more?: Row } | Judged {
+  const { target } = at;
+  const { definitions } = planning.known.grounds.get(target.key) ?? noGround;
   const checked = checkedValues(target, definitions, { ...usual, ...beyond });
   if ('reason' in checked) return refused(checked.field, checked.reason);
   const { custom, ...values } = checked.value;
+  const taken = takenOwnValue(planning, at, custom);
+  if (taken) return taken;
   const more: Row = Object.fromEntries(Object.entries(values).filter(([key]) => key in beyond));
   if (Object.keys((custom ?? {}) as Row).length > 0) more.custom = custom;
   return Object.keys(more).length > 0 ? { more } : {};

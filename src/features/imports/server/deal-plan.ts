@@ -52,7 +52,9 @@ export class DealPlan {
     const { id: stage_id, category } = stage.value;
     const dates = this.#dates(cells, category);
     if ('outcome' in dates) return dates;
-    const checked = beyondUsual(this.#planning, at, {}, beyond);
+    // What a new row must say, one that is here need not say again.
+    const isHere = this.#planning.known.deals.has(external_ref);
+    const checked = isHere ? {} : beyondUsual(this.#planning, at, {}, beyond);
     if ('outcome' in checked) return checked;
     const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
     const deal: PlannedDeal = compact({
@@ -104,6 +106,12 @@ export class DealPlan {
       return refused('stage', `is ${here.status} here with another ${differs.join(', ')}; change it here`);
     if (differs.some((what) => what !== 'stage'))
       return refused('stage', `is here with another ${differs.join(', ')}; change it here`);
+    if (deal.closed_on && deal.closed_on < here.opened_on)
+      return refused('closed_on', `${deal.closed_on} lies before the day it was opened here, ${here.opened_on}`);
+    // Only whether a field is filled counts, and neither filling in nor changing empties one.
+    const filled = { ...(at.existing && at.existing !== 'keep' ? (beyond.custom as Row) : {}), ...here.custom };
+    const needed = known.stageFields.get(deal.stage_id)?.find(({ key: own }) => filled[own] === undefined);
+    if (needed) return refused(`custom.${needed.key}`, `${needed.label} is needed in this stage`);
     const changed = planChange(this.#planning, at, key, here.id, beyond);
     if (changed.outcome === 'refused') return changed;
     plan.moves.push({ ...deal, id: here.id });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { nameKey } from '#shared/matching.ts';
@@ -35,6 +36,8 @@ export interface Known {
   names: Map<string, Names>;
   /** What rows of a resource are judged by. */
   grounds: Map<string, Ground>;
+  /** A company's own fields that a deal needs in a stage, by stage. */
+  stageFields: Map<string, { key: string; label: string }[]>;
   /** Rows, by file and number, that the rules refused when they were tried. */
   tried: Map<string, Judged>;
 }
@@ -46,6 +49,8 @@ export interface KnownDeal {
   amount_minor: number | null;
   account_id: string | null;
   partner_id: string | null;
+  opened_on: string;
+  custom: Row;
 }
 
 export async function readKnown(
@@ -74,7 +79,7 @@ export async function readKnown(
       file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
     );
   const deals = await call.rows<KnownDeal & { external_ref: string }>(
-    'select id, external_ref, status, stage_id, amount_minor, account_id, partner_id from opportunities where organization_id = $1 and external_ref = any($2)',
+    'select id, external_ref, status, stage_id, amount_minor, account_id, partner_id, opened_on, custom from opportunities where organization_id = $1 and external_ref = any($2)',
     [call.organization_id, cellsOf('opportunities', 'external_ref')],
   );
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
@@ -98,19 +103,41 @@ export async function readKnown(
     deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
     names: new Map(),
     grounds: new Map(),
+    stageFields: await fieldsOfStages(call),
     tried: new Map(tried.map(({ file, row, field, reason }) => [`${file} ${row}`, refused(field ?? '', reason)])),
   };
   for (const target of targetsIn(mapping, targets)) {
     const { resource } = target;
     const definitions = resource.custom ? await customDefinitions(call, resource.custom) : [];
     const existing = await existingOf(call, target, mapping, cellsOf, known);
-    known.grounds.set(target.key, { definitions, existing });
+    known.grounds.set(target.key, { definitions, existing, unique: await takenValues(call, target.resource.custom) });
     for (const table of tablesNamed(target, mapping)) {
       const other = declaredResources().get(table);
       if (other && !known.names.has(table)) known.names.set(table, await readNames(call, other));
     }
   }
   return known;
+}
+
+async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
+  const fields = await call.rows<{ stage_id: string; key: string; label: string }>(
+    `select unnest(required_stage_ids) as stage_id, key, label from custom_fields
+     where organization_id = $1 and entity = 'opportunities' and archived_at is null order by "order", id`,
+    [call.organization_id],
+  );
+  return Map.groupBy(fields, ({ stage_id }) => stage_id);
+}
+
+/** Of own fields that no two rows may share: which values are taken, by whom. Kept as digests (migration 0083). */
+async function takenValues(call: Call, entity: string | undefined): Promise<Ground['unique']> {
+  if (!entity) return [];
+  return call.rows<Ground['unique'][number]>(
+    `select f.key, f.label, coalesce(jsonb_object_agg(encode(u.digest, 'hex'), u.ref_id) filter (where u.digest is not null), '{}') as taken
+     from custom_fields f
+     left join custom_unique_values u on u.organization_id = f.organization_id and u.entity = f.entity and u.key = f.key
+     where f.organization_id = $1 and f.entity = $2 and f.is_unique and f.archived_at is null group by f.key, f.label`,
+    [call.organization_id, entity],
+  );
 }
 
 /** What the files are said to be. */

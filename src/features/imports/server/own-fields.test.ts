@@ -182,6 +182,55 @@ test('a required field of one’s own is required of every new row, and of nobod
   expect(done.report!.counts.accounts).toMatchObject({ created: 1, unchanged: 1, refused: 1 });
 });
 
+test('a value that only one row may have is refused to a second one, here or further up in the file', async () => {
+  const company = await world.company('Unique');
+  const text = (rows: string) => [['accounts.csv', `Company name,Tax number\n${rows}`]] as const;
+  await company.owner.post('/custom_fields', {
+    entity: 'accounts',
+    label: 'Tax number',
+    field_type: 'STRING',
+    is_unique: true,
+  });
+  const first = await bring(company, text('Globex,T-1\n'));
+  const checked = await check(company, text('Globex,T-1\nHooli,t-1\nInitech,T-2\nUmbrella, T-2\n'));
+  expect(problemsOf(checked)).toEqual([
+    [3, 'Tax number "t-1" is taken already'],
+    [5, 'Tax number "T-2" stands in row 4 already'],
+  ]);
+  const same = await check(company, text('Globex,T-1\n'), filed('accounts.csv', { existing: 'update' }));
+  expect(same.report!.counts.accounts).toMatchObject({ unchanged: 1 });
+  // An import that was taken back holds no value.
+  await company.owner.post(`/imports/${first.id}/undo`);
+  expect(await importing(world).work(company, first.id, 'imports.undo')).toMatchObject({ status: 'undone' });
+  expect((await bring(company, text('Globex,T-1\n'))).report!.counts.accounts).toMatchObject({ created: 1 });
+});
+
+test('a deal moves on only with what its new stage needs, which the same row may bring', async () => {
+  const company = await world.company('Stages');
+  const { owner } = company;
+  const deal = (stage: string, reason = '') =>
+    [
+      [
+        'deals.csv',
+        `Deal ID,Stage,Created,Close date,Win reason\nD-1,${stage},2026-01-01,${stage === 'Won' ? '2026-02-01' : ''},${reason}\n`,
+      ],
+    ] as const;
+  await bring(company, deal('Engaging'));
+  const [won] = await owner.get<{ id: string }[]>('/opportunity_stages?category=won');
+  await owner.post('/custom_fields', {
+    entity: 'opportunities',
+    label: 'Win reason',
+    field_type: 'STRING',
+    required_stage_ids: [won!.id],
+  });
+  const update = filed('deals.csv', { existing: 'update' });
+  expect(problemsOf(await check(company, deal('Won'), update))).toEqual([[2, 'Win reason is needed in this stage']]);
+  expect(problemsOf(await check(company, deal('Won', 'Price')))).toEqual([[2, 'Win reason is needed in this stage']]);
+  const done = await bring(company, deal('Won', 'Price'), update);
+  expect(done.report!.counts.opportunities).toMatchObject({ updated: 1, refused: 0 });
+  expect(await owner.get('/opportunities')).toMatchObject([{ status: 'won', custom: { win_reason: 'Price' } }]);
+});
+
 test('what Tandem exports, as CSV or as Excel, it knows again row by row', async () => {
   const company = await world.company('Round trip');
   for (const entity of ['partners', 'contacts', 'accounts', 'opportunities'] as const) await fieldsOf(company, entity);

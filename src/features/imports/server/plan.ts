@@ -7,7 +7,7 @@ import { DealPlan } from './deal-plan.ts';
 import { Directory } from './directory.ts';
 import { type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
-import { type At, type Judged, metTwice, type Plan, type Planning, refused } from './planned.ts';
+import { type At, type Judged, metTwice, type Plan, type Planning, refused, takenOwnValue } from './planned.ts';
 import { isWorkbook, type Table } from './read-file.ts';
 import { judgeRow, noGround } from './resource-plan.ts';
 import { type Cells, valuesOf } from './row-values.ts';
@@ -121,7 +121,8 @@ class Planner {
   }
 
   /** A row of any other resource. */
-  #resourceRow({ target, file, row, mapped, existing }: At, values: Row): Judged {
+  #resourceRow(at: At, values: Row): Judged {
+    const { target, file, row, mapped, existing } = at;
     const { known, plan, directory } = this.#planning;
     const judged = judgeRow(target, known.grounds.get(target.key) ?? noGround, values, mapped, existing);
     if ('reason' in judged) return refused(judged.field, judged.reason);
@@ -130,6 +131,8 @@ class Planner {
     const before = metTwice(this.#planning, `${target.key} ${key}`, row);
     if (before) return { outcome: 'skipped', key, reason: `stands in row ${before} already` };
     if (verdict.outcome === 'unchanged') return verdict;
+    const taken = takenOwnValue(this.#planning, at, verdict.planned.values.custom, verdict.planned.id);
+    if (taken) return taken;
     plan.rows.push({ ...verdict.planned, target: target.key, from: { file, row } });
     const { name, first_name, last_name, email } = values as Record<string, string | undefined>;
     const called = name ?? [first_name, last_name].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
 import type { FileMapping, ImportMapping, ImportReport, Outcome } from '../schema.ts';
 import type { RowReading } from './cells.ts';
@@ -127,6 +128,26 @@ export function metTwice({ seen }: Planning, what: string, row: number): number 
   const before = seen.get(what);
   if (before === undefined) seen.set(what, row);
   return before;
+}
+
+/** Refuses a value of an own field that another row has, here or further up. `own_id`: of the row that may have it. */
+export function takenOwnValue(
+  planning: Planning,
+  { target, row }: At,
+  custom: unknown,
+  own_id?: string,
+): Judged | undefined {
+  const { unique = [] } = planning.known.grounds.get(target.key) ?? {};
+  for (const { key, label, taken } of unique) {
+    const value = (custom as Row | undefined)?.[key];
+    if (value === undefined || value === null || String(value).trim() === '') continue;
+    // As the database tells values apart.
+    const digest = createHash('sha256').update(String(value).trim().toLowerCase()).digest('hex');
+    if ((taken[digest] ?? own_id) !== own_id) return refused(`custom.${key}`, `${label} "${value}" is taken already`);
+    const before = metTwice(planning, `${target.key} ${key} ${digest}`, row);
+    if (before) return refused(`custom.${key}`, `${label} "${value}" stands in row ${before} already`);
+  }
+  return undefined;
 }
 
 /** Without the fields that say nothing. */

@@ -20,9 +20,11 @@ export interface PlannedRow {
 export interface Ground {
   existing: ExistingRows;
   definitions: readonly CustomDefinition[];
+  /** Own fields that no two rows may share, with the rows that have each value by its digest. */
+  unique: readonly { key: string; label: string; taken: Record<string, string> }[];
 }
 
-export const noGround: Ground = { existing: new ExistingRows([]), definitions: [] };
+export const noGround: Ground = { existing: new ExistingRows([]), definitions: [], unique: [] };
 
 type Verdict =
   | { outcome: 'created' | 'updated'; planned: Omit<PlannedRow, 'from' | 'target'> }

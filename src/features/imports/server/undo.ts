@@ -208,6 +208,11 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
     const ids = footprint.created.get(table)!.filter((id) => !used.has(id));
     await tell('Removing', 0, ids.length);
     if (table === 'opportunities' || (resource.remove === 'archive' && !resource.beforeRemove)) {
+      if (resource.custom)
+        await call.run('delete from custom_unique_values where organization_id = $1 and ref_id = any($2)', [
+          call.organization_id,
+          ids,
+        ]);
       // Won deals too: nothing rests on them any more, their commissions are reversed.
       await call.run(
         `update "${table}" set archived_at = $3${givenUp(resource)} where organization_id = $1 and id = any($2) and archived_at is null`,
