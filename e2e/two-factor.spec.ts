@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { bearer, colleague, SECRET } from './accounts.ts';
+import { bearer, colleague, linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
 import { expectAccessible } from './people.ts';
 
 const STEP = 30_000;
@@ -73,6 +73,48 @@ test('somebody protects the account with an app, and signs in with a code and wi
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile?tab=security');
   await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
+});
+
+test('a company that requires it leads a new colleague through it at the next sign-in', async ({ page }) => {
+  const owner = await registered(page.request);
+  const headers = bearer(owner.token);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer;
+  };
+  const { secret } = (await (await post('profile/two_factor', { password: SECRET })).json()) as { secret: string };
+  await post('profile/two_factor/enable', { code: codeOf(secret) });
+  const { organization } = (await (await page.request.get('/api/session', { headers })).json()) as {
+    organization: { id: string };
+  };
+  const data = { requires_two_factor: true };
+  expect((await page.request.patch(`/api/organizations/${organization.id}`, { headers, data })).ok()).toBe(true);
+
+  const email = uniqueEmail('nordwind.example');
+  await post('invitations', { email, role: 'read_only' });
+  await page.goto(pathOf(await linkIn(page.request, owner.token, email)));
+  await page.getByLabel('Your name').fill('Ben Nord');
+  await page.getByLabel('Choose a password').fill(SECRET);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  // A password alone opens nothing here.
+  await expect(page).toHaveURL(/\/login/);
+  await typePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expectAccessible(page);
+  const own = (await page.locator('code').textContent())!.replaceAll(' ', '');
+  await page.getByLabel('The six digits it shows').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Is wrong or too old')).toBeVisible();
+  await page.getByLabel('The six digits it shows').fill(codeOf(own));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
 test('a session that is ended elsewhere leads out at once', async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-import { App, Button, Tooltip } from 'antd';
+import { App, Button } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { dropToken } from '#web/credentials.ts';
@@ -41,19 +41,14 @@ export function Memberships({ profile }: { profile: Profile }) {
               <strong>{membership.name}</strong> <span className="meta">{roleName(membership)}</span>
               {membership.requires_two_factor && <StatusTag tone="blue">Requires two-factor</StatusTag>}
             </span>
-            <Tooltip title={membership.stays_because}>
-              {/* A disabled button says nothing to who hovers over it. */}
-              <span>
-                <Button
-                  danger
-                  disabled={membership.stays_because !== null}
-                  onClick={() => leave(membership)}
-                  aria-label={`Leave ${membership.name}`}
-                >
-                  Leave
-                </Button>
-              </span>
-            </Tooltip>
+            <Button
+              danger
+              disabled={membership.stays_because !== null}
+              onClick={() => leave(membership)}
+              aria-label={`Leave ${membership.name}`}
+            >
+              Leave
+            </Button>
             {membership.stays_because && (
               <span className="meta" style={{ flexBasis: '100%' }}>
                 {membership.stays_because}

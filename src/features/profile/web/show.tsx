@@ -1,3 +1,4 @@
+import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
@@ -23,6 +24,7 @@ function Screen({ profile }: { profile: Profile }) {
           <span>{organization.name}</span>
         </>
       }
+      actions={<Link to="/notification-settings">Notification settings</Link>}
       tabs={[
         { key: 'profile', label: 'Profile', content: <About profile={profile} /> },
         { key: 'security', label: 'Security', content: <Security profile={profile} /> },
