@@ -7,10 +7,12 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { CardList } from '#web/resource/CardList.tsx';
 import type { Column, Option } from '#web/resource/columns.ts';
 import { DataTable } from '#web/resource/DataTable.tsx';
 import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useNarrow } from '#web/useNarrow.ts';
 import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
 
 const statuses: readonly Option[] = [
@@ -30,6 +32,7 @@ const columns: Column<MailSummary>[] = [
 /** Mails this installation wrote. Without a mail server they stay here, and this is where they are read. */
 export default function MailOutboxScreen() {
   const [open, setOpen] = useDrawer();
+  const Rows = useNarrow() ? CardList : DataTable;
   const outbox = useQuery({
     queryKey: ['mail_outbox'],
     queryFn: ({ signal }) => api<MailOutbox>('mail_outbox', { signal }),
@@ -53,7 +56,7 @@ export default function MailOutboxScreen() {
                 Invitations and notices appear here when they are written.
               </EmptyState>
             ) : (
-              <DataTable<MailSummary>
+              <Rows<MailSummary>
                 label="Outgoing mail"
                 columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
                 rows={mails}
