@@ -1209,6 +1209,7 @@ create table impersonations (
   constraint impersonations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint impersonations_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
+CREATE INDEX impersonations_organization_id_impersonator_id_idx ON public.impersonations USING btree (organization_id, impersonator_id);
 CREATE INDEX impersonations_organization_id_partner_id_idx ON public.impersonations USING btree (organization_id, partner_id);
 CREATE INDEX impersonations_organization_id_started_at_idx ON public.impersonations USING btree (organization_id, started_at DESC);
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION record_change();
@@ -3086,9 +3087,13 @@ create view audit_event_rows with (security_invoker=true) as
     ( SELECT k.name
            FROM api_keys k
           WHERE k.organization_id = a.organization_id AND k.id = a.api_key_id) AS api_key_name,
-    ( SELECT i.full_name
+    COALESCE(( SELECT i.full_name
            FROM people i
-          WHERE i.organization_id = a.organization_id AND i.id = a.impersonator_id) AS impersonator_name,
+          WHERE i.organization_id = a.organization_id AND i.id = a.impersonator_id), ( SELECT i.impersonator_name
+           FROM impersonations i
+          WHERE i.organization_id = a.organization_id AND i.impersonator_id = a.impersonator_id
+          ORDER BY i.started_at DESC
+         LIMIT 1)) AS impersonator_name,
     audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes) AS subject
    FROM audit_events a
      LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.actor_id

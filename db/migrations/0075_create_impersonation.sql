@@ -28,6 +28,25 @@ call recorded_table('impersonations');
 -- A company reads who looked; only the product itself writes it down.
 revoke insert, update, delete on impersonations from tandem_app, tandem_partner;
 
+-- Who runs the installation is none of a company's people: the log finds their name here.
+create index on impersonations (organization_id, impersonator_id);
+create or replace view audit_event_rows with (security_invoker = true) as
+  select a.id, a.seq, a.tx, a.organization_id, a.at, a.actor_kind, a.actor_id, a.actor_partner_id, a.action, a.ref_table, a.ref_id,
+    case when app_partner() is null then a.changes else
+      (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(a.changes) e where e.key = any (audit_fields_for_partner(a.ref_table))) end as changes,
+    a.reason, a.request_id, a.batch_id, a.partner_id, a.api_key_id, a.impersonator_id,
+    coalesce(u.full_name, p.name) as actor_name,
+    case when a.actor_partner_id is not null then (select w.full_name from partner_people(a.actor_partner_id) w where w.user_id = a.actor_id) end as actor_person_name,
+    (select about.name from partners about where about.organization_id = a.organization_id and about.id = a.partner_id) as partner_name,
+    (select k.name from api_keys k where k.organization_id = a.organization_id and k.id = a.api_key_id) as api_key_name,
+    coalesce((select i.full_name from people i where i.organization_id = a.organization_id and i.id = a.impersonator_id),
+      (select i.impersonator_name from impersonations i where i.organization_id = a.organization_id and i.impersonator_id = a.impersonator_id
+        order by i.started_at desc limit 1)) as impersonator_name,
+    audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes) as subject
+  from audit_events a
+  left join people u on u.organization_id = a.organization_id and u.id = a.actor_id
+  left join partners p on p.organization_id = a.organization_id and p.id = a.actor_partner_id;
+
 -- Marks the session, so that nobody takes it for the person's own.
 alter table identity.sessions add impersonation_id uuid references public.impersonations (id) on delete cascade;
 create index on identity.sessions (impersonation_id) where impersonation_id is not null;

@@ -25,7 +25,7 @@ const NOT_FOR_OTHERS = [
   'contract_signings',
   'signings',
 ];
-const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|preference)(\/|$)/;
+const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?)(\/|$)/;
 /** How to stop. */
 const ALWAYS = ['/api/auth/sign-out'];
 

@@ -205,6 +205,10 @@ test('who runs the installation looks through anybody’s eyes, and the company 
     impersonation: { impersonator: { name: 'Ruth Root' }, is_by_operator: true },
   });
   expect((await through(token)('GET', '/superadmin/companies')).statusCode).toBe(404);
+  const plan = await through(token)('POST', '/commission_plans', { name: 'Made for her' });
+  expect(plan.statusCode, plan.body).toBe(201);
+  const [act] = await acme.owner.get<object[]>('/audit_events?ref_table=commission_plans&_sort=at&_order=desc');
+  expect(act).toMatchObject({ actor_id: finance.user_id, actor_name: 'Test Person', impersonator_name: 'Ruth Root' });
   expect((await acme.owner.get<Impersonation[]>('/impersonations'))[0]).toMatchObject({
     impersonator_name: 'Ruth Root',
     is_by_operator: true,

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const url = (company: TestCompany) => `/superadmin/companies/${company.id}`;
 const signIn = (email: string) =>
   world.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: PASSWORD } });
@@ -116,10 +117,26 @@ test('a limit of seats counts the team and its open invitations, never the partn
 
 test('a limit of storage is kept before bytes are written', async () => {
   await root.patch(url(acme), { max_storage_bytes: 10 });
-  await expect(acme.within((call) => call.rows('select require_storage($1)', [11]))).rejects.toThrow(
-    'The limit of 0.0 MB for files is reached',
-  );
-  await expect(acme.within((call) => call.rows('select require_storage($1)', [10]))).resolves.toBeDefined();
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'logo.png');
+  const upload = async (person: Person) => {
+    const body = new Response(form);
+    return world.app.inject({
+      method: 'POST',
+      url: '/api/pictures',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+  };
+  const refused = await upload(acme.owner);
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { file: ['The limit of 0.0 MB for files is reached. Remove some, or ask for more.'] },
+  ]);
+  expect((await upload(other.owner)).statusCode).toBe(201);
+  await root.patch(url(acme), { max_storage_bytes: 100_000 });
+  expect((await upload(acme.owner)).statusCode).toBe(201);
+  expect((await root.get<Company>(url(acme))).storage_bytes).toBe(Buffer.from(PNG, 'base64').length);
   await root.patch(url(acme), { max_storage_bytes: null });
 });
 
