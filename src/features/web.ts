@@ -1,8 +1,11 @@
 import type { WebFeature } from '#web/feature.ts';
 import { feature as accounts } from './accounts/web/index.tsx';
 import { feature as announcements } from './announcements/web/index.tsx';
+import { feature as apiKeys } from './api-keys/web/index.tsx';
+import { feature as auditEvents } from './audit-events/web/index.tsx';
 import { feature as commissionPlans } from './commission-plans/web/index.tsx';
 import { feature as commissions } from './commissions/web/index.tsx';
+import { feature as companySettings } from './company-settings/web/index.tsx';
 import { feature as contactTypes } from './contact-types/web/index.tsx';
 import { feature as contacts } from './contacts/web/index.tsx';
 import { feature as customFields } from './custom-fields/web/index.tsx';
@@ -28,20 +31,25 @@ import { feature as partnerTiers } from './partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partner-types/web/index.tsx';
 import { feature as partners } from './partners/web/index.tsx';
 import { feature as payouts } from './payouts/web/index.tsx';
+import { feature as people } from './people/web/index.tsx';
 import { feature as productCategories } from './product-categories/web/index.tsx';
 import { feature as products } from './products/web/index.tsx';
 import { feature as profile } from './profile/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
 import { feature as programmeTemplates } from './programme-templates/web/index.tsx';
 import { feature as prompts } from './prompts/web/index.tsx';
+import { feature as roles } from './roles/web/index.tsx';
 import { feature as superadmin } from './superadmin/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
 export const features: WebFeature[] = [
   accounts,
+  apiKeys,
+  auditEvents,
   commissionPlans,
   commissions,
+  companySettings,
   contactTypes,
   contacts,
   customFields,
@@ -62,11 +70,13 @@ export const features: WebFeature[] = [
   partnerTypes,
   partners,
   payouts,
+  people,
   productCategories,
   products,
   profile,
   programmeSettings,
   programmeTemplates,
+  roles,
   tags,
   announcements,
   debug,

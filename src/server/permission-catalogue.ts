@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Action, Side } from '#shared/permissions.ts';
+import { type Action, allows, type Side } from '#shared/permissions.ts';
 
 /** One thing permissions are about, with what can be done to it on which side. */
 export interface CatalogueEntry {
@@ -13,7 +13,7 @@ const METHODS_OF_READING = ['GET', 'HEAD'];
 /** Every permission there is, gathered from the routes that ask for one as they are registered: no list is kept by hand. */
 export class PermissionCatalogue {
   readonly #found = new Map<string, { actions: Set<Action>; sides: Set<Side> }>();
-  readonly #reads = new Map<string, string>();
+  readonly #reads: { path: string; resource: string; action: Action }[] = [];
 
   learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     const { can, modes = ['company'] } = config ?? {};
@@ -23,9 +23,8 @@ export class PermissionCatalogue {
     this.#found.set(resource, entry);
     entry.actions.add(action);
     for (const mode of modes) entry.sides.add(mode);
-    const path = url.replace(/^\/api\//, '');
     const isRead = METHODS_OF_READING.includes([method].flat()[0]!);
-    if (isRead && can !== `${path.split('/')[0]}:view`) this.#reads.set(path, can);
+    if (isRead) this.#reads.push({ path: url.replace(/^\/api\//, ''), resource, action });
   }
 
   entries(): CatalogueEntry[] {
@@ -48,8 +47,15 @@ export class PermissionCatalogue {
     return !!entry?.actions.has(action) && entry.sides.has(side);
   }
 
-  /** Addresses that are read with another permission than their first word says, so that screens need not ask in vain. */
-  reads(): Record<string, string> {
-    return Object.fromEntries(this.#reads);
+  /**
+   * Addresses these permissions do not open for reading, so that screens need not ask in vain: `imports/*` for all below, or a
+   * path with its parameters.
+   */
+  unreadable(permissions: readonly string[]): string[] {
+    const bySegment = Map.groupBy(this.#reads, ({ path }) => path.split('/')[0]!);
+    return [...bySegment].flatMap(([segment, routes]) => {
+      const closed = routes.filter(({ resource, action }) => !allows(permissions, resource, action));
+      return closed.length === routes.length ? [`${segment}/*`] : [...new Set(closed.map(({ path }) => path))];
+    });
   }
 }

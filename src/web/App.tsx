@@ -6,6 +6,7 @@ import enUS from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { antdTheme } from './antdTheme.ts';
 import { useScheme } from './appearance.ts';
+import { useBrand } from './brand.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
 import { listenForChanges } from './live.ts';
@@ -20,7 +21,8 @@ const popupHome = (trigger?: HTMLElement) =>
 
 function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();
-  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  const brand = useBrand();
+  const theme = useMemo(() => antdTheme(scheme, brand), [scheme, brand]);
   const region = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.config.region;
   return (
     <ConfigProvider

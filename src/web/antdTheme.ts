@@ -1,9 +1,10 @@
 import { theme as antd, type ThemeConfig } from 'antd';
+import { brandShades } from '#shared/brand.ts';
 import { palette, type Scheme, tones, type } from './theme.ts';
 
 /** The tokens of `theme.ts` in the component library's own words. */
-export function antdTheme(scheme: Scheme): ThemeConfig {
-  const c = palette[scheme];
+export function antdTheme(scheme: Scheme, brand: string | null = null): ThemeConfig {
+  const c = { ...palette[scheme], ...(brand && brandShades(brand, scheme)) };
   const tag = tones[scheme];
   return {
     // The dark algorithm mutes the seeds; ours were measured as they are.

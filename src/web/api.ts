@@ -1,4 +1,5 @@
 import { dropToken, loginAddress, readMode, readProgramme, readToken, takeOffMask } from './credentials.ts';
+import { isOutOfReach } from './reach.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
@@ -82,6 +83,7 @@ function leaveIfLockedOut(status: number): void {
 /** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
+  if (method === 'GET' && isOutOfReach(path)) throw new ApiError(403, { message: 'Your role does not include this.' });
   const isForm = body instanceof FormData;
   const response = await fetch(`/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`, {
     method,

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Action, allows } from '#shared/permissions.ts';
 import { ApiError, api } from './api.ts';
+import { wearBrand } from './brand.ts';
 import {
   dropToken,
   isMasked,
@@ -12,6 +13,7 @@ import {
   takeOffMask,
 } from './credentials.ts';
 import { queryClient } from './queryClient.ts';
+import { setReach } from './reach.ts';
 import { setRegion } from './region.ts';
 
 interface Organization {
@@ -19,6 +21,7 @@ interface Organization {
   name: string;
   slug: string;
   logo_url?: string | null;
+  primary_colour?: string | null;
 }
 
 export interface Programme {
@@ -41,7 +44,11 @@ export interface Session {
   modes: Mode[];
   organization: Organization;
   role: string;
+  /** Of a role the organisation made itself. */
+  role_name: string | null;
   permissions: string[];
+  /** Addresses that are not this role's to read. */
+  unreadable: string[];
   programme: Programme | null;
   programmes: Programme[];
   organizations: Organization[];
@@ -61,6 +68,9 @@ export const sessionQuery = queryOptions({
     const session = await api<Session>('session', { signal, modeless: true });
     keepMode(session.mode);
     if (session.programme) keepProgramme(session.programme.partner_id);
+    setReach(session.unreadable);
+    // In partner mode the programme's company is whose world one looks at.
+    wearBrand((session.programme?.company ?? session.organization).primary_colour ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allows } from '#shared/permissions.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
@@ -186,8 +185,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
     permissions: actor.permissions,
-    // Whoever may do everything need not be told what to leave alone.
-    reads: allows(actor.permissions, '*', 'manage') ? {} : kernel.permissions.reads(),
+    unreadable: kernel.permissions.unreadable(actor.permissions),
     programme: programmes.find(({ partner_id }) => partner_id === programme?.partner_id) ?? null,
     programmes,
     organizations: principal.companies.map(named),

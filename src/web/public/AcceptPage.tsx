@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wearBrand } from '../brand.ts';
 import type { Refused } from './call.ts';
 import { type Challenge, type Entered, provePassword } from './entrance.ts';
 import { Field } from './Field.tsx';
@@ -28,7 +29,10 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
   useEffect(() => {
     if (!secret) return;
     Promise.all([preview(secret), readSelf()]).then(
-      ([invitation, self]) => setFound({ invitation, self }),
+      ([invitation, self]) => {
+        wearBrand(invitation.company_colour);
+        setFound({ invitation, self });
+      },
       ({ message }: Refused) => setRefused(message),
     );
   }, [secret]);
@@ -107,6 +111,7 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
   return (
     <PublicPage
       title={partner_name ? t.toPartner(company_name) : t.toCompany(company_name)}
+      brand={{ name: company_name, logo_url: invitation.company_logo_url }}
       lead={t.lead(invited_by_name ?? company_name, company_name, partner_name)}
       failure={text ? { title: t.error, text } : null}
     >

@@ -8,17 +8,23 @@ interface PublicPageProps {
   /** What went wrong: its title, and its reason. */
   failure?: { title: string; text: string } | null;
   children?: ReactNode;
+  /** In whose name it stands, where that is not the product itself. */
+  brand?: { name: string; logo_url: string | null } | null;
   /** Below, the way to the neighbouring page. */
   foot?: ReactNode;
 }
 
 /** Plain elements, no component library: these pages are the first thing anybody downloads. */
-export function PublicPage({ title, lead, failure, children, foot }: PublicPageProps) {
+export function PublicPage({ title, lead, failure, children, foot, brand }: PublicPageProps) {
   return (
     <main className={css.page}>
       <div className={css.card}>
-        <a href="/login" className={css.logo} aria-label="Tandem">
-          <Logo size={36} />
+        <a href="/login" className={css.logo} aria-label={brand?.name ?? 'Tandem'}>
+          {brand?.logo_url ? (
+            <img src={brand.logo_url} alt={brand.name} className={css.brandLogo} />
+          ) : (
+            <Logo size={36} />
+          )}
         </a>
         <h1>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}

@@ -6,6 +6,8 @@ export interface Invitation {
   email: string;
   full_name: string | null;
   company_name: string;
+  company_logo_url: string | null;
+  company_colour: string | null;
   partner_name: string | null;
   invited_by_name: string | null;
   has_account: boolean;

@@ -248,6 +248,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
               }}
             />
           )}
+          {!title && props.actions}
           {!title && createButton}
         </span>
       </div>

@@ -29,7 +29,9 @@ export async function inWords(
     typeof value === 'string' ? (names.get(`${targetOf(column)} ${value}`) ?? value) : value;
   const currency = lines.find(({ field }) => field === 'currency');
   return lines
-    .filter(({ field, before, after }) => field !== 'id' && !(isEmpty(before) && isEmpty(after)))
+    .filter(
+      ({ field, before, after }) => field !== 'id' && !field.endsWith('_key') && !(isEmpty(before) && isEmpty(after)),
+    )
     .map(({ field, before, after, column }) => ({
       field,
       label: labelOf(field),
@@ -56,7 +58,7 @@ function columnsOf(call: Call, table: string): Promise<Column[]> {
 
 /** People are named through the one window there is; columns that name people without a reference end alike. */
 function targetOf(column: Column | undefined): string | null {
-  if (!column || column.type !== 'uuid') return null;
+  if (column?.type !== 'uuid') return null;
   const isPerson =
     column.target === 'memberships' ||
     column.target === 'identity.users' ||

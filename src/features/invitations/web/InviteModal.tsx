@@ -1,25 +1,28 @@
 import { App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { roleHelp, roleOf } from '../../roles/names.ts';
+import { RoleSelect } from '../../roles/web/index.tsx';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
-import { companyRoleOptions, partnerRoleHelp, partnerRoleOptions } from './texts.ts';
+
+/** The role is chosen as one value, and sent as its key and perhaps an id. */
+type Values = Omit<InvitationCreate, 'role' | 'role_id'> & { choice: string };
 
 interface InviteModalProps {
   /** Without one a colleague is invited. */
   partner?: { id: string; name: string };
-  initial?: Partial<InvitationCreate>;
+  initial?: Partial<Values>;
   onClose: () => void;
 }
 
 export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   const { message } = App.useApp();
-  const { role: mine, mode } = useSession();
-  const [form] = Form.useForm<InvitationCreate>();
+  const { mode } = useSession();
+  const [form] = Form.useForm<Values>();
   const [failure, setFailure] = useState<string | null>(null);
-  const role = Form.useWatch('role', form);
+  const choice = Form.useWatch('choice', form);
   const invite = useAction<InvitationCreate, Invitation>(
     'invitations',
     () => 'invitations',
@@ -27,24 +30,24 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
     ['contacts', 'partners', 'mail_outbox'],
   );
 
-  const send = async (values: InvitationCreate) => {
+  const send = async ({ choice, ...values }: Values) => {
     setFailure(null);
     try {
-      const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as InvitationCreate;
+      const { role, role_id } = roleOf(choice);
+      const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Omit<Values, 'choice'>;
       const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
-      await invite.mutateAsync({ ...filled, ...partner_id });
+      await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
       message.success(`Invitation sent to ${values.email}`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
-      form.setFields(fields.map(([name, errors]) => ({ name: name as keyof InvitationCreate, errors })));
+      form.setFields(
+        fields.map(([name, errors]) => ({ name: (name === 'role' ? 'choice' : name) as keyof Values, errors })),
+      );
       setFailure((error as Error).message);
     }
   };
 
-  const roles = partner
-    ? partnerRoleOptions
-    : companyRoleOptions.filter(({ value }) => value !== 'owner' || mine === 'owner');
   return (
     <Modal
       open
@@ -56,12 +59,12 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
       width={480}
       styles={{ body: { paddingTop: 8 } }}
     >
-      <Form<InvitationCreate>
+      <Form<Values>
         form={form}
         layout="vertical"
         onFinish={send}
         requiredMark={false}
-        initialValues={{ role: partner ? 'partner_admin' : 'partner_manager', ...initial }}
+        initialValues={{ choice: partner ? 'partner_admin' : 'partner_manager', ...initial }}
       >
         <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
           They get a mail with a link that works once and for {INVITATION_DAYS} days.
@@ -80,12 +83,12 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
         <Form.Item
-          name="role"
+          name="choice"
           label="Role"
-          extra={role && partnerRoleHelp[role]}
+          extra={choice && roleHelp(choice)}
           rules={[{ required: true, message: 'Choose a role' }]}
         >
-          <OptionSelect options={roles} />
+          <RoleSelect side={partner ? 'partner' : 'company'} />
         </Form.Item>
         <Form.Item name="message" label="Personal line">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />

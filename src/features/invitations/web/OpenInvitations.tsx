@@ -4,14 +4,15 @@ import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { roleName } from '../../roles/names.ts';
 import type { Invitation } from '../schema.ts';
 import { isExpired } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
-export default function OpenInvitations({ partnerId }: { partnerId: string }) {
+export default function OpenInvitations({ partnerId }: { partnerId: string | null }) {
   const { data } = useList<Invitation>('invitations', {
     filters: [
-      { field: 'partner_id', operator: 'eq', values: [partnerId] },
+      { field: 'partner_id', operator: 'eq', values: [partnerId ?? ''] },
       { field: 'status', operator: 'eq', values: ['open'] },
     ],
     start: 0,
@@ -29,6 +30,7 @@ export default function OpenInvitations({ partnerId }: { partnerId: string }) {
               <strong>{invitation.full_name ?? invitation.email}</strong>{' '}
               {invitation.full_name && <span className="meta">{invitation.email}</span>}
             </span>
+            <span className="meta">{roleName(invitation.role, invitation.role_name)}</span>
             {isExpired(invitation) ? (
               <StatusTag tone="red">Expired</StatusTag>
             ) : (

@@ -5,6 +5,23 @@ import type { WebFeature } from '#web/feature.ts';
 const Button = lazy(() => import('./InviteButton.tsx'));
 const Menu = lazy(() => import('./AccessMenu.tsx'));
 
+const Modal = lazy(() => import('./InviteModal.tsx').then(({ InviteModal: part }) => ({ default: part })));
+
+interface InviteModalProps {
+  /** Without one a colleague is invited. */
+  partner?: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks somebody to join: a colleague, or somebody of a partner. */
+export function InviteModal(props: InviteModalProps) {
+  return (
+    <Suspense>
+      <Modal {...props} />
+    </Suspense>
+  );
+}
+
 /** Asks somebody of a partner to join its portal. */
 export function InviteButton(props: { partner: { id: string; name: string }; primary?: boolean }) {
   return (
@@ -35,7 +52,7 @@ export function AccessMenu(props: AccessMenuProps) {
   );
 }
 
-/** The invitations of a partner nobody has answered yet. */
+/** The invitations of a partner, or to colleagues, that nobody has answered yet. */
 export const OpenInvitations = lazy(() => import('./OpenInvitations.tsx'));
 
 export const feature: WebFeature = {

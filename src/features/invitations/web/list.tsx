@@ -7,6 +7,7 @@ import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
+import { roleName } from '../../roles/names.ts';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
 import { isExpired, roleOptions, stateOptions } from './texts.ts';
@@ -15,7 +16,7 @@ import { useInvitationActions } from './useInvitationActions.ts';
 const columns: Column<Invitation>[] = [
   { field: 'email', label: 'E-mail', sortable: true },
   { field: 'full_name', label: 'Name' },
-  { field: 'role', label: 'Role', kind: 'status', options: roleOptions },
+  { field: 'role', label: 'Role', value: (row) => roleName(row.role, row.role_name) },
   {
     field: 'partner_name',
     label: 'Partner',

@@ -1,29 +1,17 @@
+import { companyRoles, isCustomRole, partnerRoles, sideOf } from '#shared/permissions.ts';
 import type { Option } from '#web/resource/columns.ts';
+import { roleName } from '../../roles/names.ts';
 import type { Invitation } from '../schema.ts';
 
-export const partnerRoleOptions: readonly Option[] = [
-  { value: 'partner_admin', label: 'Administrator' },
-  { value: 'partner_member', label: 'Member' },
-];
-export const partnerRoleHelp: Record<string, string> = {
-  partner_admin: 'Sees everything of the partner, edits its profile and invites colleagues.',
-  partner_member: 'Registers and follows deals.',
-};
-
-export const companyRoleOptions: readonly Option[] = [
-  { value: 'owner', label: 'Owner' },
-  { value: 'admin', label: 'Administrator' },
-  { value: 'partner_manager', label: 'Partner manager' },
-  { value: 'finance', label: 'Finance' },
-  { value: 'content', label: 'Content' },
-  { value: 'read_only', label: 'Read only' },
-];
-
-export const roleOptions: readonly Option[] = [
-  ...companyRoleOptions,
-  { value: 'partner_admin', label: 'Partner administrator' },
-  { value: 'partner_member', label: 'Partner member' },
-];
+/** For filters; a role of the organisation's own goes by its name in the row. */
+export const roleOptions: readonly Option[] = [...companyRoles, ...partnerRoles].map((role) => ({
+  value: role,
+  label: isCustomRole(role)
+    ? 'A role of your own'
+    : sideOf(role) === 'partner'
+      ? `Partner: ${roleName(role).toLowerCase()}`
+      : roleName(role),
+}));
 
 export const stateOptions: readonly Option[] = [
   { value: 'open', label: 'Waiting', tone: 'amber' },

@@ -42,6 +42,22 @@ test('without a mail server a mail stays readable in the app, with working links
   expect((await outbox()).mails[0]).toMatchObject({ status: 'queued' });
 });
 
+test('a mail comes in the company’s colour and under its logo', async () => {
+  await company.owner.patch(`/organizations/${company.id}`, {
+    primary_colour: '#ffd400',
+    logo_url: '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png',
+  });
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const { body_html } = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+  expect(body_html).toContain(
+    `src="${world.kernel.config.baseUrl}/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png" alt="Acme"`,
+  );
+  // White on that yellow could not be read.
+  expect(body_html).not.toContain('#ffd400');
+  expect(body_html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/);
+});
+
 test('a mail of a transaction that fails is never sent', async () => {
   const before = (await outbox()).mails.length;
   await expect(

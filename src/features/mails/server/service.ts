@@ -1,14 +1,17 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#shared/ids.ts';
-import { composed, type Letter } from './compose.ts';
+import { type Brand, composed, type Letter } from './compose.ts';
 
 export type { Letter } from './compose.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. */
 export async function sendMail(call: Call, letter: Letter): Promise<void> {
   const id = newId();
-  const { text, html } = composed(letter);
+  const brand = await call.maybe<Brand>('select name, logo_url, primary_colour from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const { text, html } = composed(letter, brand);
   await call.run(
     `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,89 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { Field, MoneyField, NumberField, OptionField, RateField, SwitchField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
-import type { ProgrammeSettings } from '../schema.ts';
-import { MinimumsInput } from './MinimumsInput.tsx';
+import RulesForm from './RulesForm.tsx';
 
-const roundings = [
-  { value: 'half_up', label: 'To the nearest cent, halves up' },
-  { value: 'half_even', label: 'To the nearest cent, halves to the even one' },
-  { value: 'floor', label: 'Always down' },
-];
-
-/** What the company decides once: how money is rounded, capped, approved and paid. */
-export default function ProgrammeRules() {
-  const { organization, config } = useSession();
-  const navigate = useNavigate();
-  const back = () => navigate({ to: '/' });
+export default function ProgrammeRulesPage() {
   return (
     <>
       <PageHeader title="Programme rules" />
-      <ResourceForm<ProgrammeSettings>
-        resource="programme_settings"
-        id={organization.id}
-        onDone={() => {}}
-        onCancel={back}
-        also={['payout_batches', 'commission_lines']}
-      >
-        <Section title="Payouts">
-          <SwitchField
-            name="requires_second_approver"
-            label="A second person approves every payout"
-            help="Who prepared a payout cannot approve it."
-          />
-          <MoneyField
-            name="payout_approval_limit_minor"
-            label={`Above this total a second person approves in any case, ${config.currency}`}
-          />
-          <SwitchField
-            name="requires_payout_method"
-            label="Only partners with verified payout details are paid"
-            help="Otherwise partners without details are paid by hand."
-          />
-          <Field
-            name="min_payout"
-            label="Smallest payout"
-            help="What is below it is carried on to the next payout."
-            show={(value) => JSON.stringify(value)}
-          >
-            <MinimumsInput />
-          </Field>
-        </Section>
-        <Section title="Commissions">
-          <OptionField name="rounding" label="Rounding" options={roundings} required />
-          <RateField name="deal_cap_ppm" label="The most a deal pays all its partners together, of its price" />
-          <NumberField
-            name="clawback_window_days"
-            label="Days in which a refund takes commission back"
-            help="Left empty, always. A structure may say otherwise."
-          />
-        </Section>
-        <Section title="Deal registrations">
-          <Pair>
-            <NumberField name="protection_days" label="Days of protection" required />
-            <NumberField name="review_sla_hours" label="Hours until a decision" required />
-          </Pair>
-          <Pair>
-            <NumberField name="extension_days" label="Days of an extension" required />
-            <NumberField name="max_extensions" label="Extensions at most" required />
-          </Pair>
-          <NumberField name="reapply_after_days" label="Days before a rejected deal may be registered again" required />
-          <NumberField
-            name="vendor_deal_active_days"
-            label="Days in which a deal of your own counts as active"
-            help="A registration for the same company then warns."
-            required
-          />
-          <NumberField
-            name="daily_checks_per_partner"
-            label="Checks a partner may make in a day"
-            help="So that nobody asks for your customers one by one."
-            required
-          />
-        </Section>
-      </ResourceForm>
+      <RulesForm />
     </>
   );
 }

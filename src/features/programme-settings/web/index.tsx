@@ -1,19 +1,18 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-const view = { mode: 'company', permission: 'programme_settings:manage' } as const;
+/** Stands among the settings of the company too. */
+export const ProgrammeRules = lazy(() => import('./RulesForm.tsx'));
 
 export const feature: WebFeature = {
   name: 'programme-settings',
-  menu: [
+  routes: [
     {
-      group: 'Administration',
-      label: 'Programme rules',
       path: '/administration/programme',
-      icon: SlidersHorizontal,
-      order: 80,
-      ...view,
+      title: 'Programme rules',
+      page: () => import('./edit.tsx'),
+      mode: 'company',
+      permission: 'programme_settings:manage',
     },
   ],
-  routes: [{ path: '/administration/programme', title: 'Programme rules', page: () => import('./edit.tsx'), ...view }],
 };

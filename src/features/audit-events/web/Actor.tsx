@@ -1,0 +1,25 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { Person } from '#web/components/Person.tsx';
+import type { AuditEvent } from '../schema.ts';
+import css from './logs.module.css';
+
+/** Who did it: a person, of which partner, by which key, through whose eyes. */
+export function Actor({ event }: { event: AuditEvent }) {
+  const { actor_kind, actor_name, actor_person_name, api_key_name, impersonator_name } = event;
+  if (actor_kind === 'system') return <span className="meta">Tandem</span>;
+  const name = actor_person_name ?? actor_name ?? 'Somebody who left';
+  const of = actor_person_name && actor_name !== actor_person_name ? actor_name : null;
+  return (
+    <span className={css.actor}>
+      <Person name={name} />
+      {of && <span className="meta">{of}</span>}
+      {api_key_name && (
+        <span className={css.key}>
+          <KeyRound size={12} aria-hidden="true" />
+          {api_key_name}
+        </span>
+      )}
+      {impersonator_name && <span className="meta">viewed by {impersonator_name}</span>}
+    </span>
+  );
+}

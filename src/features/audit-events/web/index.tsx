@@ -1,0 +1,19 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { permission: 'audit_events:view' } as const;
+
+/** Everything one person did, newest first. */
+export const EventsBy = lazy(() => import('./EventsBy.tsx'));
+
+export const feature: WebFeature = {
+  name: 'audit-events',
+  menu: [
+    { group: 'Administration', label: 'Audit log', path: '/administration/logs', icon: ScrollText, order: 90, ...view },
+  ],
+  routes: [{ path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view }],
+  actions: [
+    { label: 'Audit log', to: '/administration/logs', icon: ScrollText, keywords: ['history', 'changes'], ...view },
+  ],
+};

@@ -1,0 +1,75 @@
+import { Form, Select } from 'antd';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { Field, OptionField } from '#web/resource/fields.tsx';
+import { Pair } from '#web/resource/ResourceForm.tsx';
+import type { Organisation } from '../schema.ts';
+import css from './RegionForm.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const regions = [
+  { value: 'en', label: 'English (United States)' },
+  { value: 'en-ca', label: 'English (Canada)' },
+  { value: 'en-gb', label: 'English (United Kingdom)' },
+];
+const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
+
+export function RegionForm({ organisation }: { organisation: Organisation }) {
+  const { region, base_currency, timezone } = organisation;
+  return (
+    <SettingsForm
+      organisation={organisation}
+      facts={[
+        ['Region', regions.find(({ value }) => value === region)?.label],
+        ['Currency', base_currency],
+        ['Time zone', timezone],
+      ]}
+    >
+      <OptionField
+        name="region"
+        label="Region"
+        options={regions}
+        help="How dates, numbers and money are written, for everybody here who has not chosen otherwise."
+        required
+      />
+      <Pair>
+        <Field name="base_currency" label="Currency" help="Of amounts nobody names another for." required>
+          <CurrencySelect />
+        </Field>
+        <Field name="timezone" label="Time zone" help="When a day begins and ends." required>
+          <TimeZoneSelect />
+        </Field>
+      </Pair>
+      <Example />
+    </SettingsForm>
+  );
+}
+
+function TimeZoneSelect(props: { id?: string; value?: string; onChange?: (zone: string) => void }) {
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return (
+    <Select
+      {...props}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+    />
+  );
+}
+
+/** How it will read, before it is saved. */
+function Example() {
+  const region = (Form.useWatch('region') ?? 'en') as keyof typeof locales;
+  const currency = (Form.useWatch('base_currency') ?? 'USD') as string;
+  const timeZone = (Form.useWatch('timezone') ?? 'UTC') as string;
+  const locale = locales[region];
+  const now = new Date();
+  return (
+    <p className={css.example}>
+      <span className="meta">Reads like this</span>
+      <span className="figures">
+        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now)}
+      </span>
+      <span className="figures">{new Intl.NumberFormat(locale).format(1234567.89)}</span>
+      <span className="figures">{new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5)}</span>
+    </p>
+  );
+}

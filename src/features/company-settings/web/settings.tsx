@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense } from 'react';
+import { type Action, allows } from '#shared/permissions.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import { ApiKeysTab } from '../../api-keys/web/index.tsx';
+import { TeamTab } from '../../people/web/index.tsx';
+import { ProgrammeRules } from '../../programme-settings/web/index.tsx';
+import { RolesTab } from '../../roles/web/index.tsx';
+import type { Organisation } from '../schema.ts';
+import { BrandingForm } from './BrandingForm.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { RegionForm } from './RegionForm.tsx';
+import { SecurityForm } from './SecurityForm.tsx';
+
+interface Tab {
+  key: string;
+  label: string;
+  can: `${string}:${Action}`;
+  mode?: 'company';
+  content: ReactNode;
+}
+
+/** What an organisation decides about itself, and who belongs to it. The open tab is part of the address. */
+export default function CompanySettings() {
+  const { organization } = useSession();
+  const row = useOne<Organisation>('organizations', organization.id);
+  return <Loaded query={row}>{(organisation) => <Settings organisation={organisation} />}</Loaded>;
+}
+
+function Settings({ organisation }: { organisation: Organisation }) {
+  const { permissions, mode } = useSession();
+  const tabs: Tab[] = [
+    {
+      key: 'details',
+      label: 'Details',
+      can: 'organizations:view',
+      content: <DetailsForm organisation={organisation} />,
+    },
+    { key: 'region', label: 'Region', can: 'organizations:view', content: <RegionForm organisation={organisation} /> },
+    {
+      key: 'branding',
+      label: 'Branding',
+      can: 'organizations:view',
+      content: <BrandingForm organisation={organisation} />,
+    },
+    {
+      key: 'security',
+      label: 'Security',
+      can: 'organizations:view',
+      content: <SecurityForm organisation={organisation} />,
+    },
+    { key: 'team', label: 'Team', can: 'memberships:view', content: <TeamTab /> },
+    { key: 'roles', label: 'Roles', can: 'roles:view', content: <RolesTab /> },
+    { key: 'api-keys', label: 'API keys', can: 'api_keys:view', content: <ApiKeysTab /> },
+    {
+      key: 'rules',
+      label: 'Programme rules',
+      can: 'programme_settings:manage',
+      mode: 'company',
+      content: <ProgrammeRules />,
+    },
+  ];
+  const offered = tabs.filter(({ can, mode: only }) => {
+    const [resource, action] = can.split(':') as [string, Action];
+    return (!only || only === mode) && allows(permissions, resource, action);
+  });
+  return (
+    <DetailPage
+      name="Company Settings"
+      subtitle={organisation.name}
+      tabs={offered.map(({ key, label, content }) => ({
+        key,
+        label,
+        content: <Suspense fallback={<PageSkeleton />}>{content}</Suspense>,
+      }))}
+    />
+  );
+}

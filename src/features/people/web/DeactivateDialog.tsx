@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import { ApiError, api } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useAction } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
+import css from './DeactivateDialog.module.css';
+
+const active: Filter = { field: 'status', operator: 'eq', values: ['active'] };
+
+/** Shuts somebody out, after everything they look after has found somebody else. */
+export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { mode } = useSession();
+  const holdings = useQuery({
+    queryKey: ['team_members', 'holdings', member.id],
+    queryFn: ({ signal }) => api<Holdings>(`team_members/${member.id}/holdings`, { signal }),
+    enabled: mode === 'company',
+    staleTime: 0,
+  });
+  if (mode === 'partner')
+    return <Wizard member={member} holdings={{ holdings: [], alongside: [] }} onClose={onClose} />;
+  return <Loaded query={holdings}>{(found) => <Wizard member={member} holdings={found} onClose={onClose} />}</Loaded>;
+}
+
+function Wizard({
+  member,
+  holdings: { holdings, alongside },
+  onClose,
+}: {
+  member: TeamMember;
+  holdings: Holdings;
+  onClose: () => void;
+}) {
+  const { message } = App.useApp();
+  const [successor, setSuccessor] = useState<string | null>(null);
+  const [byKind, setByKind] = useState<Record<string, string>>({});
+  const [isDetailed, setDetailed] = useState(false);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const deactivate = useAction<Deactivation>(
+    'team_members',
+    () => `team_members/${member.id}/deactivate`,
+    (body) => body,
+    ['people', 'partners', 'opportunities', 'accounts', 'saved_views', 'payout_batches', 'api_keys'],
+  );
+  const isSettled = holdings.every(({ kind }) => byKind[kind] ?? successor);
+  const send = () =>
+    deactivate
+      .mutateAsync({
+        ...(successor && { successor_id: successor }),
+        ...(Object.keys(byKind).length > 0 && { by_kind: byKind }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      })
+      .then(
+        () => {
+          message.success(`${member.full_name} is deactivated`);
+          onClose();
+        },
+        (error: Error) => setFailure(error instanceof ApiError ? error.message : String(error)),
+      );
+  const colleague = (label: string, value: string | null, onChange: (id: string | null) => void) => (
+    <ReferenceSelect
+      resource="people"
+      labelField="full_name"
+      only={[active, { field: 'id', operator: 'ne', values: [member.id] }]}
+      value={value}
+      onChange={onChange}
+      placeholder="Choose a colleague"
+      aria-label={label}
+    />
+  );
+  return (
+    <Modal
+      open
+      title={`Deactivate ${member.full_name}`}
+      okText={holdings.length > 0 ? 'Hand over and deactivate' : 'Deactivate'}
+      okButtonProps={{ danger: true, disabled: !isSettled }}
+      confirmLoading={deactivate.isPending}
+      onOk={send}
+      onCancel={onClose}
+      width={560}
+    >
+      <p className={css.lead}>
+        They are signed out at once, and their API keys stop working. You can let them back in later.
+      </p>
+      {holdings.length > 0 && (
+        <section className={css.part}>
+          <h3>What they look after goes to</h3>
+          {colleague('Everything goes to', successor, setSuccessor)}
+          <ul className={css.holdings}>
+            {holdings.map(({ kind, label, count }) => (
+              <li key={kind}>
+                <span>
+                  <strong className="figures">{count.toLocaleString()}</strong> {label}
+                </span>
+                {isDetailed && (
+                  <span className={css.other}>
+                    {colleague(`${label} go to`, byKind[kind] ?? null, (id) =>
+                      setByKind(({ [kind]: _, ...others }) => (id ? { ...others, [kind]: id } : others)),
+                    )}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {!isDetailed && holdings.length > 1 && (
+            <Button size="small" onClick={() => setDetailed(true)}>
+              Give some of it to others
+            </Button>
+          )}
+          {alongside.length > 0 && (
+            <p className="meta">
+              With their partners go {alongside.map(({ label, count }) => `${count} ${label}`).join(' and ')}.
+            </p>
+          )}
+        </section>
+      )}
+      <div className={css.part}>
+        <label htmlFor="why">
+          <h3>Why</h3>
+        </label>
+        <Input.TextArea
+          id="why"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          maxLength={500}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          placeholder="Kept in the audit log"
+        />
+      </div>
+      {failure && (
+        <p role="alert" style={{ color: 'var(--danger)' }}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

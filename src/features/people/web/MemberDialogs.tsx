@@ -1,0 +1,18 @@
+import type { TeamMember } from '../schema.ts';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+
+export interface MemberDialog {
+  kind: 'role' | 'deactivate' | 'reactivate' | 'owner';
+  member: TeamMember;
+}
+
+/** What can be done about somebody, one at a time. */
+export function MemberDialogs({ dialog, onClose }: { dialog: MemberDialog | null; onClose: () => void }) {
+  if (!dialog) return null;
+  const { kind, member } = dialog;
+  if (kind === 'deactivate') return <DeactivateDialog member={member} onClose={onClose} />;
+  if (kind === 'owner') return <TransferDialog member={member} onClose={onClose} />;
+  return <RoleDialog member={member} isReturn={kind === 'reactivate'} onClose={onClose} />;
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+/** Who belongs to the organisation, and who is asked to. */
+export const TeamTab = lazy(() => import('./TeamTab.tsx'));
+
+export const feature: WebFeature = {
+  name: 'people',
+  routes: [
+    {
+      path: '/administration/settings/team/edit/$id',
+      title: 'Team member',
+      permission: 'memberships:view',
+      page: () => import('./edit.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Action, RoleScope } from '#shared/permissions.ts';
+import type { PermissionEntry } from './schema.ts';
+
+/** How far a role goes with one thing. */
+export type Level = 'none' | Action;
+
+/** What can be chosen for one thing: not less than everybody has, not more than there is or the giver has. */
+export function levelsOf(
+  { actions, everybody, whole_company }: Pick<PermissionEntry, 'actions' | 'everybody' | 'whole_company'>,
+  scope: RoleScope,
+  giverMay: (action: Action) => boolean,
+): Level[] {
+  const isKept = scope === 'own' && whole_company === 'view';
+  const isWhole = scope === 'own' && whole_company !== null;
+  return [
+    ...(everybody ? [] : (['none'] as const)),
+    ...(everybody !== 'manage' && !isKept && giverMay('view') ? (['view'] as const) : []),
+    ...(actions.includes('manage') && !isWhole && giverMay('manage') ? (['manage'] as const) : []),
+  ];
+}
+
+export function withLevel(grants: readonly string[], resource: string, level: Level): string[] {
+  const others = grants.filter((grant) => grant.split(':')[0] !== resource);
+  return level === 'none' ? others : [...others, `${resource}:${level}`];
+}

@@ -1,0 +1,68 @@
+import Check from 'lucide-react/icons/check';
+import Eye from 'lucide-react/icons/eye';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { allows, type RoleScope, type Side } from '#shared/permissions.ts';
+import { menuOf } from '#web/layout/menu.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import css from './RoleSummary.module.css';
+import { useCatalogue } from './useOwnRoles.ts';
+
+interface RoleSummaryProps {
+  /** All of them, what everybody has included. */
+  permissions: readonly string[];
+  scope: RoleScope;
+  side: Side;
+}
+
+/** The screens somebody would find in the menu, what they could change there, and of which partners. */
+export default function RoleSummary({ permissions, scope, side }: RoleSummaryProps) {
+  const session = useSession();
+  const mayAsk = useCan('roles', 'view');
+  const entries = useCatalogue().data ?? [];
+  const seen = menuOf({
+    ...session,
+    mode: side,
+    permissions: [...permissions],
+    user: { ...session.user, is_super_admin: false },
+  });
+  const changed = entries.filter(
+    ({ resource, everybody }) => everybody !== 'manage' && allows(permissions, resource, 'manage'),
+  );
+  return (
+    <div className={css.summary}>
+      {side === 'company' && (
+        <Part icon={<Users size={16} aria-hidden="true" />} title="Partners">
+          {scope === 'own' ? 'Only the partners they own, and what belongs to them.' : 'All partners.'}
+        </Part>
+      )}
+      <Part icon={<Eye size={16} aria-hidden="true" />} title="Sees">
+        {seen.length === 0 ? 'No screen but their own profile.' : null}
+        <ul>
+          {seen.map(({ group, entries: screens }) => (
+            <li key={group}>
+              <span className="meta">{group}</span> {screens.map(({ label }) => label).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {mayAsk && (
+        <Part icon={<Check size={16} aria-hidden="true" />} title="Changes">
+          {changed.length === 0 ? 'Nothing.' : changed.map(({ label }) => label).join(', ')}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>
+        {icon}
+        {title}
+      </h3>
+      <div className={css.text}>{children}</div>
+    </section>
+  );
+}

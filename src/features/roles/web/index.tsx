@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+const may = { permission: 'roles:manage' } as const;
+const path = '/administration/settings/roles';
+
+/** The roles there are: the built-in ones and those of the organisation's own. */
+export const RolesTab = lazy(() => import('./RolesTab.tsx'));
+/** Which permissions somebody, or something, gets. */
+export const PermissionMatrix = lazy(() => import('./PermissionMatrix.tsx'));
+/** What somebody with these permissions sees and changes, in words. */
+export const RoleSummary = lazy(() => import('./RoleSummary.tsx'));
+
+const Select = lazy(() => import('./RoleSelect.tsx'));
+
+interface RoleSelectProps {
+  id?: string;
+  /** As `choiceOf` writes it. */
+  value?: string | null;
+  onChange?: (choice: string) => void;
+  /** Whose role is chosen; the caller's own side unless said. */
+  side?: 'company' | 'partner';
+  disabled?: boolean;
+  'aria-label'?: string;
+}
+
+/** Chooses among the roles the caller may give. */
+export function RoleSelect(props: RoleSelectProps) {
+  return (
+    <Suspense>
+      <Select {...props} />
+    </Suspense>
+  );
+}
+
+export const feature: WebFeature = {
+  name: 'roles',
+  routes: [
+    { path: `${path}/create`, title: 'New role', page: () => import('./edit.tsx'), ...may },
+    { path: `${path}/edit/$id`, title: 'Edit role', page: () => import('./edit.tsx'), ...may },
+  ],
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, apiPage } from '#web/api.ts';
+import type { OwnRole, PermissionEntry } from '../schema.ts';
+
+/** An organisation has a handful: all of them at once. */
+export function useOwnRoles({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: ['roles', 'all'],
+    queryFn: async ({ signal }) => (await apiPage<OwnRole>('roles', { _start: 0, _end: 500 }, signal)).rows,
+    enabled,
+  });
+}
+
+export function useCatalogue() {
+  return useQuery({
+    queryKey: ['permissions', 'catalogue'],
+    queryFn: ({ signal }) => api<PermissionEntry[]>('permissions/catalogue', { signal }),
+    staleTime: 5 * 60_000,
+  });
+}

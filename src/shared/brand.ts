@@ -1,0 +1,90 @@
+/** Shades for one colour a company chose, each readable where it stands. Measured as WCAG 2.2 measures contrast. */
+export interface BrandShades {
+  /** Buttons and links. */
+  accent: string;
+  'accent-hover': string;
+  'accent-tint': string;
+  'accent-line': string;
+  'accent-on': string;
+  /** Marks, charts and focus rings, never under text. */
+  vivid: string;
+  focus: string;
+}
+
+type Rgb = readonly [number, number, number];
+
+/** The grounds that colours stand on, as in the theme. */
+const grounds = {
+  light: { surface: '#ffffff', page: '#fafaf9', tint: '#ffffff', on: '#ffffff', towards: '#000000' },
+  dark: { surface: '#1f1b18', page: '#0c0a09', tint: '#0c0a09', on: '#0c0a09', towards: '#ffffff' },
+} as const;
+const TEXT = 4.5;
+const HOVER = 6.5;
+const MARK = 3;
+
+export function brandShades(colour: string, scheme: 'light' | 'dark'): BrandShades {
+  const { surface, page, tint, on, towards } = grounds[scheme];
+  const readable = (wanted: number) =>
+    untilContrast(
+      colour,
+      towards,
+      (one) => Math.min(contrast(one, surface), contrast(one, page), contrast(one, on)),
+      wanted,
+    );
+  const mark = untilContrast(colour, towards, (one) => Math.min(contrast(one, surface), contrast(one, page)), MARK);
+  const ground = mixed(tint, colour, scheme === 'light' ? 0.06 : 0.14);
+  // Links also stand on the tint.
+  const accent = untilContrast(readable(TEXT), towards, (one) => contrast(one, ground), TEXT);
+  return {
+    accent,
+    'accent-hover': untilContrast(accent, towards, (one) => Math.min(contrast(one, surface), contrast(one, on)), HOVER),
+    'accent-tint': ground,
+    'accent-line': mixed(tint, colour, scheme === 'light' ? 0.28 : 0.36),
+    'accent-on': on,
+    vivid: mark,
+    focus: mark,
+  };
+}
+
+/** Moves a colour towards black or white, as little as reaches the contrast. */
+function untilContrast(colour: string, towards: string, of: (colour: string) => number, wanted: number): string {
+  if (of(colour) >= wanted) return colour;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    if (of(mixed(colour, towards, middle)) >= wanted) high = middle;
+    else low = middle;
+  }
+  return mixed(colour, towards, high);
+}
+
+/** `share` of the second in the first. */
+function mixed(first: string, second: string, share: number): string {
+  const [one, other] = [rgbOf(first), rgbOf(second)];
+  return `#${one
+    .map((value, index) =>
+      Math.round(value + (other[index]! - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

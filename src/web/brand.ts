@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { brandShades } from '#shared/brand.ts';
+
+const ID = 'tandem-brand';
+const listeners = new Set<() => void>();
+let current: string | null = null;
+
+/** Gives the page a company's colour, in shades that can be read in either theme; null: the product's own. */
+export function wearBrand(colour: string | null): void {
+  if (colour === current) return;
+  current = colour;
+  const style =
+    document.getElementById(ID) ??
+    document.head.appendChild(Object.assign(document.createElement('style'), { id: ID }));
+  const declared = (scheme: 'light' | 'dark') =>
+    colour === null
+      ? ''
+      : Object.entries(brandShades(colour, scheme))
+          .map(([name, value]) => `--${name}:${value}`)
+          .join(';');
+  style.textContent = colour === null ? '' : `:root{${declared('light')}}:root[data-theme=dark]{${declared('dark')}}`;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useBrand = (): string | null => useSyncExternalStore(subscribe, () => current);
