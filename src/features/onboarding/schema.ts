@@ -1,4 +1,4 @@
-import { changes, closed, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** The way through the wizard, in this order. The first four are the specification's. */
 export const steps = [
@@ -39,16 +39,3 @@ export const OnboardingFacts = Type.Object({
   partners: Type.Integer(),
 });
 export type OnboardingFacts = Static<typeof OnboardingFacts>;
-
-/** How the company appears to its partners. */
-export const CompanyDetails = Type.Object({
-  name: Type.String(),
-  description: nullable(Type.String()),
-  logo_url: nullable(Type.String()),
-});
-export type CompanyDetails = Static<typeof CompanyDetails>;
-
-export const CompanyDetailsUpdate = changes(
-  closed({ name: Name, description: nullable(text(2000)), logo_url: nullable(text(1000)) }),
-);
-export type CompanyDetailsUpdate = Static<typeof CompanyDetailsUpdate>;

@@ -17,7 +17,9 @@ export function factsOf(call: Call): Promise<GoLiveFacts> {
        exists (select from commission_plans where organization_id = $1 and archived_at is null) as has_drafted_plan,
        coalesce(s.min_payout ? o.base_currency::text, false) as has_minimum,
        coalesce(s.requires_second_approver, true) as requires_second_approver,
-       (select count(*)::int from memberships where organization_id = $1 and status = 'active' and role in ('owner', 'admin', 'finance')) as approvers,
+       (select count(*)::int from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+         where m.organization_id = $1 and m.status = 'active' and (m.role in ('owner', 'admin', 'finance')
+           or r.permissions && array['*:manage', 'payout_batches:manage'])) as approvers,
        (select count(*)::int from mail_outbox where organization_id = $1 and status = 'sent') as mails_sent,
        (select error from mail_outbox where organization_id = $1 and status = 'failed' order by created_at desc limit 1) as mail_error,
        (select count(*)::int from invitations where organization_id = $1 and partner_id is not null and revoked_at is null)

@@ -140,3 +140,27 @@ test('a reader sees it and moves nothing', async () => {
   expect((await reader.request('POST', '/go_live/test_mail', {})).statusCode).toBe(403);
   expect((await reader.request('POST', '/go_live/dismiss', { dismissed: true })).statusCode).toBe(403);
 });
+
+test('whoever may manage payouts by a role of the company’s own can be the second who agrees', async () => {
+  const company = await newCompany();
+  await company.owner.patch(`/programme_settings/${company.id}`, { min_payout: { USD: 5_000 } });
+  const role = async (permissions: string[]) =>
+    company.owner.post<{ id: string }>('/roles', {
+      name: permissions[0]!.replace(':', ' '),
+      permissions,
+    });
+  const join = async ({ id }: { id: string }) => {
+    const { user_id } = await world.person();
+    await world.kernel.system.unscoped((tx) =>
+      tx.run("insert into memberships (organization_id, user_id, role, role_id) values ($1, $2, 'custom', $3)", [
+        company.id,
+        user_id,
+        id,
+      ]),
+    );
+  };
+  await join(await role(['partners:manage']));
+  expect(await isDone(company, 'payouts')).toBe(false);
+  await join(await role(['payout_batches:manage']));
+  expect(await isDone(company, 'payouts')).toBe(true);
+});

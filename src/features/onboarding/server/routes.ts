@@ -1,6 +1,5 @@
 import { action } from '#server/http/action.ts';
-import { CompanyDetails, CompanyDetailsUpdate, OnboardingFacts, OnboardingStatus, StepInput } from '../schema.ts';
-import { changeDetails, detailsOf } from './company.ts';
+import { OnboardingFacts, OnboardingStatus, StepInput } from '../schema.ts';
 import { factsOf, finish, statusOf, takeStep } from './state.ts';
 
 const company = ['company'] as const;
@@ -23,28 +22,6 @@ export const onboardingRoutes = [
     modes: company,
     response: OnboardingFacts,
     run: (call) => factsOf(call),
-  }),
-  action({
-    method: 'GET',
-    url: '/onboarding/company',
-    summary: 'How the company appears to its partners',
-    can: 'onboarding:view',
-    modes: company,
-    response: CompanyDetails,
-    run: (call) => detailsOf(call),
-  }),
-  action({
-    method: 'PATCH',
-    url: '/onboarding/company',
-    summary: 'Say how the company appears to its partners',
-    can: 'onboarding:manage',
-    modes: company,
-    body: CompanyDetailsUpdate,
-    response: CompanyDetails,
-    run: async (call, { body }) => {
-      await changeDetails(call, body);
-      return detailsOf(call);
-    },
   }),
   action({
     ...answer,

@@ -38,6 +38,8 @@ export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) 
   const goOnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    // What is being typed is saved as if one had clicked.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void wizard.forward();
   };
   return (

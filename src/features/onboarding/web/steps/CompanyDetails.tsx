@@ -1,9 +1,11 @@
 import { App, Form, Input } from 'antd';
+import type { Organisation } from '#features/company-settings/schema.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import type { CompanyDetails as Details } from '../../schema.ts';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
+
+type Values = Pick<Organisation, 'name' | 'description' | 'logo_url'>;
 
 export function CompanyDetails() {
   const { details, save } = useCompanyDetails();
@@ -11,29 +13,35 @@ export function CompanyDetails() {
 }
 
 interface FieldsProps {
-  row: Details;
+  row: Organisation;
   save: ReturnType<typeof useCompanyDetails>['save'];
 }
 
 function Fields({ row, save }: FieldsProps) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<Details>();
+  const [form] = Form.useForm<Values>();
 
   useBeforeLeaving(async () => {
     const { name = '', description, logo_url } = form.getFieldsValue();
+    const typed = { name: name.trim(), description: description?.trim() || null, logo_url: logo_url ?? null };
+    const changed = Object.entries(typed).filter(
+      ([field, value]) =>
+        value !== row[field as keyof Values] &&
+        // A name that was emptied is not saved: the company keeps the one it has, and the step is not complete.
+        value !== '',
+    );
     try {
-      // A name that was emptied is not saved: the company keeps the one it has, and the step is not complete.
-      await save({ ...(name.trim() && { name: name.trim() }), description: description?.trim() || null, logo_url });
+      if (changed.length > 0) await save(Object.fromEntries(changed));
     } catch (error) {
       message.error((error as Error).message);
       return false;
     }
     await form.validateFields().catch(() => undefined);
-    return { name, description: description ?? null };
+    return { name: typed.name, description: typed.description };
   });
 
   return (
-    <Form<Details>
+    <Form<Values>
       form={form}
       layout="vertical"
       requiredMark={false}
