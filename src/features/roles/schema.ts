@@ -48,9 +48,3 @@ export const PermissionEntry = Type.Object({
   whole_company: nullable(oneOf('view', 'manage')),
 });
 export type PermissionEntry = Static<typeof PermissionEntry>;
-
-/** Names a role in membership and invitation: a built-in key, or `custom` / `partner_custom` with the id of one's own. */
-export const RoleChoice = {
-  role: Type.String({ maxLength: 40 }),
-  role_id: Type.Optional(nullable(Id)),
-};

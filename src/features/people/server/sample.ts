@@ -10,4 +10,6 @@ export async function sampleColleague(call: Call): Promise<string> {
   return id;
 }
 
-export const sampleTeamMember = sampleColleague;
+export function sampleTeamMember(call: Call): Promise<string> {
+  return sampleColleague(call);
+}
