@@ -1,4 +1,4 @@
-import { closed, Id, Instant, Name, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { closed, Instant, Name, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
 
 const Grant = Type.String({
   pattern: '^[a-z][a-z0-9_]*:(view|manage)$',
