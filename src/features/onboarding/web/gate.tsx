@@ -14,14 +14,17 @@ const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
 export function OnboardingGate({ children }: { children?: ReactNode }) {
   const { organization } = useSession();
   const { concerned, data, isError } = useOnboardingStatus();
-  const isInside = useRouterState({ select: ({ location }) => /^\/onboarding(\/|$)/.test(location.pathname) });
+  const place = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] });
+  const isInside = place === 'onboarding';
+  // One's own account is not the company's to set up: a mistyped address must be mended before its mail can arrive.
+  const isPersonal = place === 'profile';
   const done = data && isDone(data);
   useEffect(() => {
     if (done) localStorage.setItem(doneKey(organization.id), 'yes');
   }, [done, organization.id]);
 
   // An answer that does not come must not keep anybody from working; the setup itself says that it failed.
-  if (!concerned || (isError && !data)) return children;
+  if (!concerned || isPersonal || (isError && !data)) return children;
   if (!data) return !isInside && localStorage.getItem(doneKey(organization.id)) ? children : <FrameSkeleton />;
   if (done && isInside) return <Redirect to={exitAddress()} />;
   return done || isInside ? children : <Redirect to="/onboarding" />;
