@@ -65,8 +65,8 @@ const entries = {
     '../shared/dates.ts',
   ],
   public: ['public/main.tsx'],
-  /** What a dashboard may need of the inputs. */
-  choices: ['../../node_modules/antd/es/select/index.js', '../../node_modules/antd/es/segmented/index.js'],
+  /** What a dashboard needs of the component library beyond the frame. */
+  choices: ['select', 'segmented', 'dropdown'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
   /** What nearly every screen after the first is made of. */
   parts: ['resource/ResourceList.tsx', 'resource/ResourceForm.tsx', 'resource/fields.tsx'],
 };

@@ -3,7 +3,7 @@ import type { FirstColumn, Statement } from '#server/db/batch.ts';
 import { invalid } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
-import type { BoardQuery, Cell, Count, Item, Spans, WidgetData } from '../schema.ts';
+import type { BoardQuery, Cell, Count, Entry, Item, Spans, WidgetData } from '../schema.ts';
 import { type Span, spansOf, startOfDay } from './periods.ts';
 import { addressOf, countOf, type Filters, type ListName, type Rows, sourceOf } from './rows.ts';
 
@@ -11,6 +11,21 @@ export interface Sum {
   currency: string;
   count: number;
   amount_minor: number;
+}
+
+/** How rows are told as entries: SQL over the rows of a list. */
+export interface Said {
+  kind: Entry['kind'];
+  title: string;
+  detail: string;
+  /** When it is, was, or happened: decides the order too. */
+  at: string;
+  status?: string;
+  amount?: string;
+  currency?: string;
+  isOwn?: ((parameters: Parameters) => string) | undefined;
+  /** Where those stand that have no `at`. */
+  without?: 'first' | 'last';
 }
 
 /** Ten years: a chart of more has nothing to say, and a typing error asks for millennia. */
@@ -117,6 +132,30 @@ export class Ask {
       return item(id, 'count', [
         cell(null, [count], count, address, earlier ? { value: earlier.count, rows: earlier.rows } : null),
       ]);
+    };
+  }
+
+  /** The first of the rows by `at`, and how many there are: one look at them. Rows without `at` come last, or first. */
+  entries(rows: Rows, said: Said, limit: number): () => { all: Count; entries: Entry[] } {
+    const {
+      kind,
+      title,
+      detail,
+      at,
+      status = 'null',
+      amount = 'null::bigint',
+      currency = 'null',
+      isOwn,
+      without = 'last',
+    } = said;
+    const found = this.select<Entry & { all: number }>(
+      (p) => `select '${kind}' as kind, t.id, ${title} as title, ${detail} as detail, ${status} as status, ${at} as at,
+        ${amount} as amount_minor, ${currency} as currency, ${isOwn?.(p) ?? 'false'} as is_own, (count(*) over ())::int as all
+        from ${sourceOf(rows, p)} order by ${at} nulls ${without}, t.id limit ${limit}`,
+    );
+    return () => {
+      const lines = found();
+      return { all: countOf(lines[0]?.all ?? 0, rows), entries: lines.map(({ all: _, ...entry }) => entry) };
     };
   }
 

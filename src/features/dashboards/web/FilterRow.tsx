@@ -3,7 +3,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDay } from '#web/region.ts';
 import type { Period, Spans } from '../schema.ts';
 import { type BoardFilters, periodWords } from './boardFilters.ts';
@@ -23,6 +23,7 @@ interface FilterRowProps {
 export function FilterRow({ spans, onChange, children }: FilterRowProps) {
   const { filters, mode } = useBoardState();
   const [picking, setPicking] = useState(false);
+  const isCalm = useCalm(Object.values(filters.chosen).some((ids) => ids.length > 0));
   const { period, isComparing } = filters;
   const days = `${formatDay(spans.now.from)} – ${formatDay(spans.now.to)}`;
   const items: MenuProps['items'] = [
@@ -66,18 +67,31 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
         {period !== 'custom' && days}
         {isComparing && ` compared with ${formatDay(spans.before.from)} – ${formatDay(spans.before.to)}`}
       </span>
-      {mode === 'company' && (
-        <Suspense
-          fallback={
-            <Button icon={<ListFilter size={14} />} disabled>
-              Filter
-            </Button>
-          }
-        >
-          <PartnerFilters chosen={filters.chosen} onChange={(chosen) => onChange({ chosen })} />
-        </Suspense>
-      )}
+      {mode === 'company' &&
+        (isCalm ? (
+          <Suspense fallback={<WaitingFilter />}>
+            <PartnerFilters chosen={filters.chosen} onChange={(chosen) => onChange({ chosen })} />
+          </Suspense>
+        ) : (
+          <WaitingFilter />
+        ))}
       <span className={css.push}>{children}</span>
     </section>
   );
+}
+
+const WaitingFilter = () => (
+  <Button icon={<ListFilter size={14} />} disabled>
+    Filter
+  </Button>
+);
+
+/** Once the figures are on the screen: what only some people use must not stand in their way. */
+function useCalm(atOnce: boolean): boolean {
+  const [isCalm, setCalm] = useState(atOnce);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return isCalm || atOnce;
 }

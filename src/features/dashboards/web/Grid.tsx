@@ -15,7 +15,13 @@ export function Grid<T extends LayoutItem>({ items, children }: GridProps<T>) {
         const { widget, x, y, w, h } = item;
         const place = { '--x': x + 1, '--y': y + 1, '--w': w, '--h': h, '--half': Math.min(12, w <= 6 ? 6 : 12) };
         return (
-          <div key={widget} className={css.cell} data-widget={widget} style={place as CSSProperties}>
+          <div
+            key={widget}
+            className={css.cell}
+            data-widget={widget}
+            data-low={h <= 3 || undefined}
+            style={place as CSSProperties}
+          >
             {children(item)}
           </div>
         );

@@ -56,13 +56,18 @@ export function whenOf(group: string, entry: Entry, now = Date.now()): When {
     case 'no_answer':
       return calm(`invited ${formatRelative(at, now)}`);
     case 'newest':
-      return calm(formatRelative(at, now));
+      // A day has no time to count from.
+      return calm(at.length === 10 ? dayText(at, now) : formatRelative(at, now));
     default: {
       const left = Date.parse(at) - now;
       if (left <= 0) return { text: `was due ${formatRelative(at, now)}`, tone: 'late' };
       return { text: `due ${formatRelative(at, now)}`, tone: left < SOON ? 'soon' : 'calm' };
     }
   }
+}
+
+function dayText(day: string, now: number): string {
+  return day === dateInZone(new Date(now), regionTimeZone()) ? 'today' : formatDay(day);
 }
 
 const tags: Record<string, { label: string; tone: Tone }> = {

@@ -51,6 +51,7 @@ export const columns: Column<Partner>[] = [
 ];
 
 export const filters: FilterSpec[] = [
+  { field: 'id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'status_id', label: 'Status', kind: 'reference', resource: 'partner_statuses' },
   { field: 'status_category', label: 'Category', kind: 'multi', options: categoryOptions },
   { field: 'type_id', label: 'Type', kind: 'reference', resource: 'partner_types' },

@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Entry } from '../../schema.ts';
 import type { Ask, Reader } from '../ask.ts';
-import { type Filters, type ListName, type Rows, sourceOf } from '../rows.ts';
+import type { Filters, ListName } from '../rows.ts';
 
 const SHOWN = 5;
 const ENDING_WITHIN_DAYS = 14;
@@ -98,17 +98,24 @@ export const needs: Reader = (ask) => {
     .map((need) => {
       const { id, list, kind, title, detail, at, amount = 't.amount_minor', isOwn } = need;
       // What waits for a person waits for them whatever the dashboard is about.
-      const rows: Rows = { list, filters: need.rows };
-      const all = ask.count(rows);
-      const late = need.late && ask.count({ list, filters: need.late });
-      const entries = ask.select<Entry>(
-        (
-          p,
-        ) => `select '${kind}' as kind, t.id, ${title} as title, ${detail} as detail, t.status, ${at} as at, ${amount} as amount_minor,
-          t.currency, ${isOwn ? `coalesce(${p.add(user_id)}::uuid in (t.created_by, t.submitted_by), false)` : 'false'} as is_own
-          from ${sourceOf(rows, p)} order by ${at} nulls last, t.id limit ${SHOWN}`,
+      const found = ask.entries(
+        { list, filters: need.rows },
+        {
+          kind,
+          title,
+          detail,
+          at,
+          status: 't.status',
+          amount,
+          currency: 't.currency',
+          isOwn: isOwn
+            ? (p) => `coalesce(${p.add(user_id)}::uuid in (t.created_by, t.submitted_by), false)`
+            : undefined,
+        },
+        SHOWN,
       );
-      return () => ({ id, all: all(), late: late?.() ?? null, entries: entries() });
+      const late = need.late && ask.count({ list, filters: need.late });
+      return () => ({ id, ...found(), late: late?.() ?? null });
     });
   return () => ({ listed: groups.map((group) => group()) });
 };

@@ -51,16 +51,16 @@ export const partnerGrowth: Reader = (ask) => {
 };
 
 /** The first partners of a sort, the longest silent first. */
-function some(ask: Ask, id: string, rows: Rows, { at = 't.last_activity_at', late = false } = {}): () => EntryGroup {
-  const count = ask.count(rows);
-  const entries = ask.select<Entry>(
-    (
-      p,
-    ) => `select 'partner' as kind, t.id, t.name as title, coalesce(t.tier_name, t.type_name) as detail, t.status_category as status,
-      ${at} as at, null::bigint as amount_minor, null as currency, false as is_own
-      from ${sourceOf(rows, p)} order by ${at} nulls first, t.id limit ${SHOWN}`,
-  );
-  return () => ({ id, all: count(), late: late ? count() : null, entries: entries() });
+function some(ask: Ask, id: string, rows: Rows, at = 't.last_activity_at'): () => EntryGroup {
+  const said = {
+    kind: 'partner',
+    title: 't.name',
+    detail: 'coalesce(t.tier_name, t.type_name)',
+    at,
+    without: 'first',
+  } as const;
+  const found = ask.entries(rows, said, SHOWN);
+  return () => ({ id, ...found(), late: null });
 }
 
 const TIER_ENDS_WITHIN_DAYS = 90;
@@ -81,17 +81,18 @@ export const tiers: Reader = (ask) => {
     ask,
     'ending',
     also(active, { tier_until_gte: ask.today, tier_until_lte: addDays(ask.today, TIER_ENDS_WITHIN_DAYS) }),
-    { at: 't.tier_until' },
+    't.tier_until',
   );
   const idleRows = also(active, { won_this_year_minor_lte: '0', open_deals_lte: '0' });
+  // Which tiers stand above the first is the company's choice, so the list is asked for them by name, and the rows by rule.
+  const upper = ask.select<{ id: string }>(() => UPPER_TIERS);
   const idle = ask.select<Entry & { all: number }>(
     (
       p,
-    ) => `select 'partner' as kind, t.id, t.name as title, t.tier_name as detail, t.status_category as status, t.last_activity_at as at,
+    ) => `select 'partner' as kind, t.id, t.name as title, t.tier_name as detail, null as status, t.last_activity_at as at,
       null::bigint as amount_minor, null as currency, false as is_own, (count(*) over ())::int as all
       from ${sourceOf(idleRows, p)} and t.tier_id in (${UPPER_TIERS}) order by t.last_activity_at nulls first, t.id limit ${SHOWN}`,
   );
-  const upper = ask.select<{ id: string }>(() => UPPER_TIERS);
   return () => {
     const items = found().map(({ id, name, colour, count }) =>
       item(id ?? 'none', 'count', [cell(null, [count], count, addressOf(also(active, { tier_id: id ?? '' })))], {
@@ -135,6 +136,6 @@ export const silentPartners: Reader = (ask) => {
     ],
     ['not_invited', of({ activation: 'not_invited', ...joined }), 't.joined_on'],
   ];
-  const groups = reasons.map(([id, rows, at]) => some(ask, id, rows, { ...(at && { at }) }));
+  const groups = reasons.map(([id, rows, at]) => some(ask, id, rows, at));
   return () => ({ listed: groups.map((group) => group()) });
 };

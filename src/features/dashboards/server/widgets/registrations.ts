@@ -1,4 +1,4 @@
-import type { Entry, EntryGroup } from '../../schema.ts';
+import type { EntryGroup } from '../../schema.ts';
 import { type Ask, cell, item, type Reader } from '../ask.ts';
 import { countOf, type Filters, type Rows, sourceOf } from '../rows.ts';
 
@@ -20,22 +20,26 @@ interface Sort {
 function sorted(ask: Ask, sorts: readonly Sort[], shown: number): () => EntryGroup[] {
   const asked = sorts.map(({ id, rows, at, isLate = false }) => ({
     id,
-    rows,
     isLate,
-    count: ask.count(rows),
-    entries: ask.select<Entry>(
-      (p) => `select 'registration' as kind, t.id, t.account_name as title,
-        ${ask.isPartner ? 't.opportunity_stage_name' : 't.partner_name'} as detail, t.status, t.${at} as at, t.amount_minor, t.currency, false as is_own
-        from ${sourceOf(rows, p)} order by t.${at} nulls last, t.id limit ${shown}`,
+    found: ask.entries(
+      rows,
+      {
+        kind: 'registration',
+        title: 't.account_name',
+        detail: ask.isPartner ? 't.opportunity_stage_name' : 't.partner_name',
+        at: `t.${at}`,
+        status: 't.status',
+        amount: 't.amount_minor',
+        currency: 't.currency',
+      },
+      shown,
     ),
   }));
   return () =>
-    asked.map(({ id, isLate, count, entries }) => ({
-      id,
-      all: count(),
-      late: isLate ? count() : null,
-      entries: entries(),
-    }));
+    asked.map(({ id, isLate, found }) => {
+      const { all, entries } = found();
+      return { id, all, late: isLate ? all : null, entries };
+    });
 }
 
 /** What waits for the company's decision, by how much of its time is left, and what waits for partners. */

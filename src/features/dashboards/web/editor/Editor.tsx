@@ -1,7 +1,7 @@
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import ReactGridLayout, { useContainerWidth } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
 import { ApiError } from '#web/api.ts';
@@ -18,6 +18,14 @@ import { Library } from './Library.tsx';
 /** As in `dashboard.module.css`. */
 const ROW = 44;
 const GAP = 16;
+
+/** The one that is read next takes over the focus of one that is gone. */
+function focusBeside(items: readonly LayoutItem[], widget: string): void {
+  const at = items.findIndex((item) => item.widget === widget);
+  const beside = items[at + 1] ?? items[at - 1];
+  if (beside)
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-widget=${beside.widget}] [data-handle]`)?.focus(), 0);
+}
 
 interface EditorProps {
   title: string;
@@ -44,6 +52,7 @@ export function Editor(props: EditorProps) {
   const [items, setItems] = useState<LayoutItem[]>(() => compact(props.items));
   const [said, setSaid] = useState('');
   const [isAdding, setAdding] = useState(false);
+  const adding = useRef<HTMLButtonElement>(null);
   const [isSaving, setSaving] = useState(false);
   const { width, containerRef, mounted } = useContainerWidth();
   const isChanged = !sameLayout(items, props.items);
@@ -95,7 +104,7 @@ export function Editor(props: EditorProps) {
     <>
       <div className={css.bar}>
         <PageHeader title={title} meta="Drag to move, pull the corner to resize, or use the arrow keys on a handle.">
-          <Button icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+          <Button ref={adding} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
             Add widget
           </Button>
           {menu.length > 0 && (
@@ -142,7 +151,10 @@ export function Editor(props: EditorProps) {
                     widget={widget}
                     items={items}
                     onChange={(next) => change(next, widget)}
-                    onRemove={() => change(remove(items, widget), widget)}
+                    onRemove={() => {
+                      change(remove(items, widget), widget);
+                      focusBeside(items, widget);
+                    }}
                   />,
                 )}
               </div>
@@ -160,6 +172,7 @@ export function Editor(props: EditorProps) {
           setTimeout(() => document.querySelector(`[data-widget=${widget}]`)?.scrollIntoView({ block: 'center' }), 250);
         }}
         onClose={() => setAdding(false)}
+        onGone={() => adding.current?.focus()}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutItem } from '../../layout.ts';
 import { move, resize } from './arranging.ts';
 import css from './editor.module.css';
@@ -28,10 +28,19 @@ const sizes: Record<string, { w?: number; h?: number }> = {
 
 /** What a widget is held by: the pointer drags it here, the arrow keys move it, with Shift they change its size. */
 export function Handles({ name, widget, items, onChange, onRemove }: HandlesProps) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const isHeld = useRef(false);
+  // Widgets stand in the page as they are read, and what is put elsewhere in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the arrangement changed
+  useLayoutEffect(() => {
+    if (isHeld.current) handle.current?.focus();
+    isHeld.current = false;
+  }, [items]);
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (direction) {
       event.preventDefault();
+      isHeld.current = true;
       onChange(event.shiftKey ? resize(items, widget, sizes[event.key]!) : move(items, widget, direction));
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
@@ -41,6 +50,7 @@ export function Handles({ name, widget, items, onChange, onRemove }: HandlesProp
   return (
     <span className={css.handles}>
       <button
+        ref={handle}
         type="button"
         data-handle=""
         className={css.handle}

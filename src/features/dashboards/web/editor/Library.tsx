@@ -1,6 +1,6 @@
-import { Button, Drawer, Input } from 'antd';
+import { Button, Drawer, Input, type InputRef } from 'antd';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
 import { listedWords } from '../boardFilters.ts';
 import { wordsOf } from '../words/of.ts';
@@ -14,16 +14,28 @@ interface LibraryProps {
   widgets: readonly WidgetKey[];
   onAdd: (widget: WidgetKey) => void;
   onClose: () => void;
+  /** When it is out of sight. */
+  onGone: () => void;
 }
 
 /** Everything that can still be added, with what it shows and which filters it follows. */
-export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
+export function Library({ open, mode, widgets, onAdd, onClose, onGone }: LibraryProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const search = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = widgets.filter((widget) => {
     const { title, about } = wordsOf(widget, mode);
     return `${title} ${about}`.toLowerCase().includes(wanted);
   });
+  // The button pressed goes with its widget; the next one takes the focus.
+  const add = (widget: WidgetKey, place: number) => {
+    onAdd(widget);
+    setTimeout(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      (buttons[place] ?? buttons[place - 1] ?? search.current)?.focus();
+    }, 0);
+  };
   return (
     <Drawer
       open={open}
@@ -31,12 +43,14 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
       size={460}
       mask={false}
       onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && onGone()}
       closable={{ placement: 'end' }}
       closeIcon={<X size={18} />}
       destroyOnHidden
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       <Input
+        ref={search}
         autoFocus
         allowClear
         placeholder="Find a widget"
@@ -44,8 +58,8 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className={css.library}>
-        {found.map((widget) => {
+      <ul ref={list} className={css.library}>
+        {found.map((widget, place) => {
           const { title, about, shape } = wordsOf(widget, mode);
           const { follows } = specOf(widget);
           return (
@@ -58,7 +72,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
                   {follows.length > 0 ? `Follows the ${listedWords(follows)}` : 'Follows no filter'}
                 </p>
               </div>
-              <Button size="small" aria-label={`Add ${title}`} onClick={() => onAdd(widget)}>
+              <Button size="small" aria-label={`Add ${title}`} onClick={() => add(widget, place)}>
                 Add
               </Button>
             </li>

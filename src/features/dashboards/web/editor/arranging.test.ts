@@ -15,6 +15,13 @@ test('down and up change places with the next widget in the same columns', () =>
   expect(sameLayout(move(two, 'products', 'up'), moved)).toBe(true);
 });
 
+test('a wide widget passes everything that stands beside each other below it', () => {
+  const wide = [item('headlines', 0, 0, 12, 3), item('funnel', 0, 3), item('regions', 6, 3, 6, 7)];
+  const moved = move(wide, 'headlines', 'down');
+  expect(places(moved)).toEqual({ funnel: [0, 0], regions: [6, 0], headlines: [0, 7] });
+  expect(sameLayout(move(moved, 'headlines', 'up'), wide)).toBe(true);
+});
+
 test('to the side the widget goes on top of nothing: what was there makes room below', () => {
   expect(places(move(two, 'funnel', 'right'))).toEqual({ funnel: [1, 0], regions: [6, 6], products: [0, 6] });
 });

@@ -14,7 +14,7 @@ function settle(items: Items, moved: LayoutItem): LayoutItem[] {
 const find = (items: Items, widget: string) => items.find((item) => item.widget === widget);
 const shareColumns = (a: LayoutItem, b: LayoutItem) => a.x < b.x + b.w && b.x < a.x + a.w;
 
-/** One column to the side, or past the next widget above or below. */
+/** One column to the side, or past what stands next above or below. */
 export function move(items: Items, widget: string, direction: 'left' | 'right' | 'up' | 'down'): LayoutItem[] {
   const item = find(items, widget);
   if (!item) return [...items];
@@ -22,19 +22,24 @@ export function move(items: Items, widget: string, direction: 'left' | 'right' |
     const x = Math.min(COLUMNS - item.w, Math.max(0, item.x + (direction === 'left' ? -1 : 1)));
     return x === item.x ? [...items] : settle(items, { ...item, x });
   }
-  const beside = items.filter((other) => other.widget !== widget && shareColumns(other, item));
+  const others = items.filter((other) => other.widget !== widget);
+  const beside = others.filter((other) => shareColumns(other, item));
   if (direction === 'up') {
     const above = beside.filter((other) => other.y < item.y).sort((a, b) => b.y + b.h - (a.y + a.h))[0];
-    return above ? settle(items, { ...item, y: above.y }) : [...items];
+    return above ? settle(items, { ...item, y: Math.min(...rowOf(above, beside).map(({ y }) => y)) }) : [...items];
   }
-  const below = beside.filter((other) => other.y > item.y).sort((a, b) => a.y - b.y)[0];
-  if (!below) return [...items];
-  // The one below rises into the freed room; this one follows under it.
-  const freed = { ...item, y: below.y + below.h };
-  const others = items.filter((other) => other.widget !== widget);
+  const under = beside.filter((other) => other.y > item.y).sort((a, b) => a.y - b.y)[0];
+  if (!under) return [...items];
+  // Those below rise into the freed room; this one follows under them.
+  const row = rowOf(under, beside).map((other) => other.widget);
   const risen = compact(others);
-  const place = find(risen, below.widget)!;
-  return settle(risen.concat(item), { ...freed, y: place.y + place.h });
+  const bottoms = risen.filter((other) => row.includes(other.widget)).map(({ y, h }) => y + h);
+  return settle([...risen, item], { ...item, y: Math.max(...bottoms) });
+}
+
+/** What stands at the same height as one of them, itself included. */
+function rowOf(one: LayoutItem, among: Items): LayoutItem[] {
+  return among.filter((other) => other.y < one.y + one.h && one.y < other.y + other.h);
 }
 
 /** One column wider or narrower, one row higher or lower, never less than it can be read at. */

@@ -38,27 +38,23 @@ export function Note({ id, words, data }: NoteProps) {
     );
   }
   const { of, noun } = words;
-  if (of) {
-    const [part, whole] = [
-      cellOf(itemOf(data.measured, of.part ?? ''), currency),
-      cellOf(itemOf(data.measured, of.whole ?? ''), currency),
-    ];
-    const linked = whole ?? part;
-    const number = linked?.rows && <Link to={placeOf(linked.rows, mode)}>{formatNumber(linked.count ?? 0)}</Link>;
-    const [before, after] = of.words;
-    parts.push(
-      <span key="of">
-        {whole ? (
-          <>
-            {before} {number} {after}
-          </>
-        ) : (
-          <>
-            {number ?? 0} {before} {formatNumber(cell?.count ?? 0)} {after}
-          </>
-        )}
-      </span>,
-    );
+  if (of && 'whole' in of) {
+    const whole = cellOf(itemOf(data.measured, of.whole), currency);
+    if (whole?.rows)
+      parts.push(
+        <span key="of">
+          of <Link to={placeOf(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>
+        </span>,
+      );
+  } else if (of) {
+    const part = cellOf(itemOf(data.measured, of.part), currency);
+    if (part?.rows)
+      parts.push(
+        <span key="of">
+          <Link to={placeOf(part.rows, mode)}>{formatNumber(part.count ?? 0)}</Link> {of.words[0]}{' '}
+          {formatNumber(cell?.count ?? 0)} {of.words[1]}
+        </span>,
+      );
   } else if (noun && parts.length === 0) {
     parts.push(<span key="count">{earningsNote(id, data, currency) ?? plural(cell?.count ?? 0, ...noun)}</span>);
   }

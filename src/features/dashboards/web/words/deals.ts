@@ -31,7 +31,7 @@ export const dealWords: Words = {
       active_partners: {
         label: 'Active partners',
         about: 'Partners whose status means, today, that the relationship is active.',
-        of: { whole: 'partners', words: ['of', 'partners'] },
+        of: { whole: 'partners', noun: partners },
       },
     },
     empty: { text: 'Nothing to count yet.' },

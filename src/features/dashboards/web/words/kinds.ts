@@ -11,8 +11,8 @@ export interface FigureWords {
   noun?: readonly [string, string];
   /** Money somebody gets is shown to the cent. */
   isOwed?: boolean;
-  /** Of another figure of the strip: "6 won of 9 closed", "of 12 partners". */
-  of?: { part?: string; whole?: string; words: readonly [string, string] };
+  /** Another figure it is made of, or a part of: "6 won of 9 closed", "of 12 partners". */
+  of?: { part: string; words: readonly [string, string] } | { whole: string; noun: readonly [string, string] };
   /** More is worse: costs, days. */
   lessIsBetter?: boolean;
 }

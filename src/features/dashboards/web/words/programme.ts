@@ -207,7 +207,7 @@ export const programmeWords: Words = {
         lessIsBetter: true,
       },
       won: {
-        label: 'Won with partners',
+        label: 'Won',
         about: 'Deals won in the period that a partner leads.',
         noun: ['deal', 'deals'],
       },

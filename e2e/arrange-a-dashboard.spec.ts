@@ -1,0 +1,307 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DashboardMode, widgetsOf } from '../src/features/dashboards/catalogue.ts';
+import type { Figures, Layout } from '../src/features/dashboards/schema.ts';
+import { placeOf } from '../src/features/dashboards/web/places.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
+import { complaintsOf, expectLoaded } from './screens.ts';
+
+const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const order = (page: Page) =>
+  page.locator('main [data-widget]').evaluateAll((all) => all.map((one) => one.getAttribute('data-widget')));
+
+async function ask<T>(page: Page, token: string, path: string, method = 'GET', data?: unknown): Promise<T> {
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function arrange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect(page.getByRole('heading', { name: 'Arrange your dashboard' })).toBeVisible();
+}
+
+async function undoArrangement(page: Page, token: string): Promise<void> {
+  await ask(page, token, 'dashboards/layout', 'DELETE');
+}
+
+test('a dashboard is arranged by keys and by pointer, and is as it was left after a reload', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const token = await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  await expect(widget(page, 'Programme')).toBeVisible();
+  expect(await page.locator('link[href*=Editor], script[src*=Editor]').count()).toBe(0);
+
+  await arrange(page);
+  await page.getByRole('button', { name: 'Remove What needs you' }).click();
+  await expect(widget(page, 'What needs you')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByRole('textbox', { name: 'Find a widget' }).fill('product mix');
+  await page.getByRole('button', { name: 'Add Product mix' }).click();
+  await page.keyboard.press('Escape');
+  // Closing, the drawer gives the focus back to what opened it.
+  await expect(page.getByRole('textbox', { name: 'Find a widget' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add widget' })).toBeFocused();
+  await expect(widget(page, 'Product mix')).toBeVisible();
+
+  // By keys: to the top, and one column wider.
+  const handle = page.getByRole('button', { name: /^Move Programme\./ });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^Programme: column 1, row [2-9]\d*, 12 columns wide/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Programme: column 1, row 1, 12 columns wide, 3 rows high/)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText(/^Programme: column 1, row 1, 12 columns wide, 4 rows high/)).toBeAttached();
+
+  // By pointer: the pipeline to the left edge.
+  const pipeline = page.getByRole('button', { name: /^Move Open pipeline by stage\./ });
+  await pipeline.scrollIntoViewIfNeeded();
+  const from = (await pipeline.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 700, from.y + 20, { steps: 12 });
+  await page.mouse.up();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { layout } = await ask<{ layout: Layout }>(page, token, 'dashboards');
+  expect(layout.source).toBe('own');
+  const at = (key: string) => layout.items.find((item) => item.widget === key);
+  expect(at('headlines')).toMatchObject({ x: 0, y: 0, w: 12, h: 4 });
+  expect(at('pipeline_stages')).toMatchObject({ x: 0 });
+  expect(at('needs')).toBeUndefined();
+  expect(at('products')).toBeDefined();
+
+  const before = await order(page);
+  await page.reload();
+  await expectLoaded(page);
+  expect(await order(page)).toEqual(before);
+
+  // And back to where everybody starts.
+  await arrange(page);
+  await page.getByRole('button', { name: 'More about this arrangement' }).click();
+  await page.getByRole('menuitem', { name: 'Back to everybody’s start' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(widget(page, 'What needs you')).toBeVisible();
+  expect((await ask<{ layout: Layout }>(page, token, 'dashboards')).layout.source).toBe('built_in');
+  expect(complaints).toEqual([]);
+});
+
+test('leaving an arrangement that is not saved asks first', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  await arrange(page);
+  await page.getByRole('button', { name: 'Remove Top partners' }).click();
+  await page.getByRole('link', { name: 'Partners', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /stay|cancel/i })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Arrange your dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widget(page, 'Top partners')).toBeVisible();
+});
+
+test('what an owner makes everybody’s start is what a colleague sees, and the partners’ start what a partner sees', async ({
+  browser,
+  page,
+}) => {
+  const token = await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  await arrange(page);
+  await page.getByRole('button', { name: 'Remove Top partners' }).click();
+  await page.getByRole('button', { name: 'More about this arrangement' }).click();
+  await page.getByRole('menuitem', { name: 'Make this everybody’s start' }).click();
+  await expect(page.getByText('Everybody who has not arranged a dashboard starts with this one')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/dashboard/partners');
+  await expect(page.getByRole('heading', { name: 'Where partners start' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove What is new' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  for (const [who, path, gone, kept] of [
+    [demo.finance, '/dashboard', 'Top partners', 'Programme'],
+    [demo.partner, '/partner-dashboard', 'What is new', 'My earnings'],
+  ] as const) {
+    const other = await browser.newPage();
+    await enterAs(other, who);
+    await other.goto(path);
+    await expectLoaded(other);
+    await expect(widget(other, kept)).toBeVisible();
+    await expect(widget(other, gone)).toHaveCount(0);
+    await other.close();
+  }
+  for (const mode of ['company', 'partner']) await ask(page, token, `dashboards/starts/${mode}`, 'DELETE');
+});
+
+test('filters stand in the address, survive a reload, and a widget that does not follow them says so', async ({
+  page,
+}) => {
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  const won = widget(page, 'Programme').getByRole('link').nth(1);
+  const whole = await won.textContent();
+  await page.getByRole('button', { name: 'Last 12 months' }).click();
+  await page.getByRole('menuitem', { name: 'This quarter' }).click();
+  await expect(page).toHaveURL('/dashboard?period=this_quarter');
+  await expect(won).not.toHaveText(whole!);
+  const quarter = await won.textContent();
+
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Region' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Europe' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/partner_region_id=/);
+  await expect(won).not.toHaveText(quarter!);
+  await expect(widget(page, 'What needs you')).toContainText('Does not follow: region');
+  const filtered = await won.textContent();
+  await page.reload();
+  await expectLoaded(page);
+  await expect(won).toHaveText(filtered!);
+
+  await page.getByRole('button', { name: 'This quarter' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with the period before' }).click();
+  await expect(page).toHaveURL(/compare=off/);
+  await expect(widget(page, 'Programme')).not.toContainText(/(up|down) from/);
+
+  // The figure opens its rows under the same filters.
+  await won.click();
+  await expect(page).toHaveURL(/\/commissions\/opportunities\?.*partner_region_id=/);
+  await expect(page.getByRole('button', { name: /Partner region is Europe/ })).toBeVisible();
+});
+
+for (const mode of ['company', 'partner'] as const) {
+  test(`every sort of figure of the ${mode} opens exactly its rows`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const token = await enterAs(page, demo[mode]);
+    const keys = widgetsOf(mode as DashboardMode).map((key) => `widget=${key}`);
+    const figures = await ask<Figures>(page, token, `dashboards/figures?${keys.join('&')}`);
+    const places = new Map<string, { place: string; list: string; count: number }>();
+    const note = (rows: string | null, count: number | null) => {
+      if (!rows || count === null) return;
+      const [list, query = ''] = rows.split('?');
+      // One of each sort is enough: the same list asked by the same fields.
+      const sort = `${list} ${[...new Set(new URLSearchParams(query).keys())].sort().join()}`;
+      places.set(sort, { place: placeOf(rows, mode), list: list!, count });
+    };
+    for (const { measured, listed } of Object.values(figures)) {
+      for (const { cells } of measured?.items ?? []) for (const { rows, count } of cells) note(rows, count);
+      for (const { all, late } of listed ?? [])
+        for (const figure of [all, late]) if (figure) note(figure.rows, figure.count);
+    }
+    expect(places.size).toBeGreaterThan(mode === 'company' ? 25 : 8);
+    for (const { place, list, count } of places.values()) {
+      const answered = page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname === `/api/${list}` && searchParams.has('_start') && searchParams.get('_end') === '10';
+      });
+      await page.goto(place);
+      expect(Number((await answered).headers()['x-total-count']), place).toBe(count);
+    }
+  });
+}
+
+test('a widget leaves as a picture and as figures, a dashboard as all of its figures', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  const fetched = async (open: string, item: string) => {
+    await page.getByRole('button', { name: open, exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    return { name: download.suggestedFilename(), path: await download.path() };
+  };
+  const { readFile } = await import('node:fs/promises');
+  const picture = await fetched('More about Won over time', 'Download picture (PNG)');
+  expect(picture.name).toMatch(/^won-over-time-\d{4}-\d{2}-\d{2}\.png$/);
+  expect([...(await readFile(picture.path)).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe(
+    'PNG',
+  );
+  const figures = await fetched('More about Won over time', 'Download figures (CSV)');
+  expect((await readFile(figures.path, 'utf8')).split('\r\n')).toHaveLength(14);
+  const all = await fetched('More about this dashboard', 'Download all figures (CSV)');
+  expect(all.name).toMatch(/\.zip$/);
+  expect((await readFile(all.path)).toString('latin1')).toContain('01-programme.csv');
+
+  await page.getByRole('button', { name: 'More about Top partners' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(widget(page, 'Top partners').getByRole('columnheader', { name: 'Partner' })).toBeVisible();
+});
+
+test('what happens elsewhere appears without a reload', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  const open = widget(page, 'Programme').getByRole('link').first();
+  const before = await open.textContent();
+  await ask(page, token, 'opportunities', 'POST', { name: 'Fresh deal', amount_minor: 12_345_600, currency: 'USD' });
+  await expect(open).not.toHaveText(before!, { timeout: 10_000 });
+});
+
+test('the whole dashboard is one request', async ({ page }) => {
+  await enterAs(page, demo.company);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/dashboards')) asked.push(pathname);
+  });
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  await expect(widget(page, 'Programme')).toBeVisible();
+  expect(asked).toEqual(['/api/dashboards']);
+});
+
+test('axe finds nothing on a dashboard, while it is arranged, in the library, in both themes', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  const inBoth = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectAccessible(page);
+    }
+  };
+  await page.getByRole('button', { name: 'More about Top partners' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(widget(page, 'Top partners').getByRole('table')).toBeVisible();
+  await inBoth();
+  await arrange(page);
+  await inBoth();
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await expect(page.getByRole('textbox', { name: 'Find a widget' })).toBeFocused();
+  await inBoth();
+});
+
+test('every widget is readable on a phone, one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await enterAs(page, demo.company);
+  let y = 0;
+  const items = widgetsOf('company').map((key) => {
+    const item = { widget: key, x: 0, y, w: 12, h: 6 };
+    y += 6;
+    return item;
+  });
+  await undoArrangement(page, token);
+  await ask(page, token, 'dashboards/layout', 'PUT', { items, row_version: null });
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  expect(await order(page)).toEqual(items.map(({ widget: key }) => key));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await undoArrangement(page, token);
+});
