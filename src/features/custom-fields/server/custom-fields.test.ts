@@ -282,20 +282,18 @@ describe('merging options', () => {
     ['MULTI_SELECT', ['c', 'a', 'b'], ['c', 'b']],
   ])('every row of a %s that had the one has the other, once', async (field_type, before, after) => {
     const field = await owner.post<CustomField>('/custom_fields', {
-      entity: 'contacts',
+      entity: 'accounts',
       field_type,
       label: `Merged ${field_type}`,
       options: [...options, { value: 'c', label: 'Gamma', colour: '#2f9e5b' }],
     });
-    const contact = await owner.post<{ id: string }>('/contacts', {
-      first_name: 'Mo',
-      last_name: 'Merge',
-      partner_id: await company.within(samplePartner),
+    const account = await owner.post<{ id: string }>('/accounts', {
+      name: `Merge ${field_type}`,
       custom: { [field.key]: before },
     });
     const merge = { from: 'a', into: 'b' };
     expect(await owner.post(`/custom_fields/${field.id}/merge_options`, merge)).toEqual({ rows: 1 });
-    expect(await owner.get(`/contacts/${contact.id}`)).toMatchObject({ custom: { [field.key]: after } });
+    expect(await owner.get(`/accounts/${account.id}`)).toMatchObject({ custom: { [field.key]: after } });
     const { options: left } = await owner.get<CustomField>(`/custom_fields/${field.id}`);
     expect(left.map(({ value }) => value)).toEqual(['b', 'c']);
     const again = await owner.request('POST', `/custom_fields/${field.id}/merge_options`, merge);
