@@ -63,7 +63,8 @@ async function shownTo(person: Person): Promise<Map<string, unknown>> {
 test("another company's rows do not exist, whatever is asked of them, and stay as they are", async () => {
   const before = await shownTo(company.owner);
   const pool = new IdPool(dice, made);
-  const guarded = routes.filter(({ config }) => config?.can);
+  // A template's key names the same template for everybody: it is nobody's row.
+  const guarded = routes.filter(({ config, url }) => config?.can && !url.includes('/:key'));
   const reached: string[] = [];
   let asked = 0;
   for (const route of guarded) {
