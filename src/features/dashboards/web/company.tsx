@@ -35,19 +35,20 @@ const steps = ({ deals, programme }: Overview): Step[] => [
 
 export default function CompanyDashboard() {
   return (
-    <>
-      <GoLiveCard />
-      <Board
-        isEmpty={({ deals, programme, registrations }) =>
-          deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
-        }
-        first={(overview) => <FirstSteps title="Get started" steps={steps(overview)} />}
-        action={{
-          label: 'New opportunity',
-          to: '/commissions/opportunities/create',
-          permission: ['opportunities', 'manage'],
-        }}
-      />
-    </>
+    <Board
+      isEmpty={({ deals, programme, registrations }) =>
+        deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
+      }
+      first={(overview) => (
+        <GoLiveCard>
+          <FirstSteps title="Get started" steps={steps(overview)} />
+        </GoLiveCard>
+      )}
+      action={{
+        label: 'New opportunity',
+        to: '/commissions/opportunities/create',
+        permission: ['opportunities', 'manage'],
+      }}
+    />
   );
 }

@@ -68,7 +68,8 @@ function Entry({ item, goLive, onOpen }: ChecklistProps & { item: GoLiveItem; go
       {!is_done && mayManage && (
         <span className={css.buttons}>
           {key === 'mail' && <TestMail delivers={goLive.mail_delivers} />}
-          {open(action)}
+          {/* On its own screen the sample data stands right below. */}
+          {(key !== 'sample' || onOpen) && open(action)}
         </span>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import css from './go-live.module.css';
 import { Score } from './Score.tsx';
@@ -6,10 +7,11 @@ import { entries, texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';
 
 /** On the dashboard until somebody dismisses it: how far the programme is, and what comes next. */
-export default function GoLiveCard() {
+export default function GoLiveCard({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
   const { state, dismiss } = useGoLive();
-  if (!state.data || state.data.dismissed_at) return null;
+  if (!state.data) return state.isError && children;
+  if (state.data.dismissed_at) return children;
   const next = state.data.items.find(({ is_done }) => !is_done);
   const hide = () =>
     dismiss.mutateAsync(true).then(

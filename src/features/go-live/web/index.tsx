@@ -1,5 +1,5 @@
 import Rocket from 'lucide-react/icons/rocket';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
@@ -16,10 +16,19 @@ export function GoLiveChecklist(props: { onOpen?: (to: string) => void }) {
   );
 }
 
-/** The way to the checklist, for the dashboard: only for those who may manage the company, and until they dismiss it. */
-export function GoLiveCard() {
+/**
+ * The way to the checklist, for the dashboard: only for those who may manage the company, and until they dismiss it. Its
+ * children stand there otherwise.
+ */
+export function GoLiveCard({ children }: { children: ReactNode }) {
   const mayManage = useCan('go_live', 'manage');
-  return <Suspense>{mayManage && <Card />}</Suspense>;
+  return mayManage ? (
+    <Suspense>
+      <Card>{children}</Card>
+    </Suspense>
+  ) : (
+    children
+  );
 }
 
 const manage = { mode: 'company', permission: 'go_live:manage' } as const;
