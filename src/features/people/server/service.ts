@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Action, allows, type Role, type Standing, standingOf } from '#shared/permissions.ts';
+import { handOver } from './holdings.ts';
 
 interface Person {
   user_id: string;
@@ -26,4 +27,22 @@ export async function colleaguesWho(
     const { permissions, scope } = standingOf(role, custom);
     return allows(permissions, resource, action) && (partner_id === null || scope === 'all' || owns) ? [person] : [];
   });
+}
+
+/**
+ * Leaves nothing behind of somebody who goes without having been deactivated: it falls to the owner who has been here longest.
+ * Their keys end with them, so that coming back opens none of them.
+ */
+export async function handOverToOwner(call: Call, user_id: string): Promise<void> {
+  const { user_id: owner } = await call.one<{ user_id: string }>(
+    `select user_id from memberships where organization_id = $1 and user_id <> $2 and role = 'owner' and status = 'active'
+     order by created_at, id limit 1`,
+    [call.organization_id, user_id],
+    'An owner',
+  );
+  await handOver(call, user_id, () => owner);
+  await call.run(
+    `update api_keys set revoked_at = $3 where organization_id = $1 and user_id = $2 and partner_id is null and revoked_at is null`,
+    [call.organization_id, user_id, call.now()],
+  );
 }

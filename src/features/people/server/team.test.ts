@@ -125,6 +125,20 @@ test('somebody is deactivated once everything they look after has somebody else,
   expect(event).toMatchObject({ reason: 'Deactivated: Left us', partner_id: partner });
 });
 
+test('who leaves by themselves leaves nothing behind, and no key', async () => {
+  const company = await world.company();
+  const { person, partner, deal, view } = await leaver(company);
+  const key = await person.post<{ id: string }>('/api_keys', {
+    name: 'Sync',
+    permissions: ['partners:view'],
+  });
+  const left = await person.request('POST', '/profile/leave', { organization_id: company.id });
+  expect(left.statusCode).toBe(200);
+  for (const path of [`/partners/${partner}`, `/opportunities/${deal}`, `/saved_views/${view}`])
+    expect(await company.owner.get(path)).toMatchObject({ owner_user_id: company.owner.user_id });
+  expect(await company.owner.get(`/api_keys/${key.id}`)).toMatchObject({ status: 'revoked' });
+});
+
 test('no column that says who looks after something is forgotten', async () => {
   const company = await world.company();
   const owning = await company.within((call) =>

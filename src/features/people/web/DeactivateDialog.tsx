@@ -5,6 +5,7 @@ import type { Filter } from '#shared/list-query.ts';
 import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
@@ -94,8 +95,9 @@ function Wizard({
           <ul className={css.holdings}>
             {holdings.map(({ kind, label, count }) => (
               <li key={kind}>
-                <span>
-                  <strong className="figures">{count.toLocaleString()}</strong> {label}
+                <span className={css.held}>
+                  <span>{label}</span>
+                  <strong className="figures">{formatNumber(count)}</strong>
                 </span>
                 {isDetailed && (
                   <span className={css.other}>
@@ -114,7 +116,8 @@ function Wizard({
           )}
           {alongside.length > 0 && (
             <p className="meta">
-              With their partners go {alongside.map(({ label, count }) => `${count} ${label}`).join(' and ')}.
+              With their partners go{' '}
+              {alongside.map(({ label, count }) => `${label} (${formatNumber(count)})`).join(' and ')}.
             </p>
           )}
         </section>

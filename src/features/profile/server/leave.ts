@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { linkContact } from '../../contacts/server/service.ts';
+import { handOverToOwner } from '../../people/server/service.ts';
 import type { Membership } from '../schema.ts';
 
 type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };
@@ -37,7 +38,8 @@ export async function leaveOrganization(kernel: Kernel, user_id: string, organiz
     const membership = (await membershipsOf(tx, user_id)).find((one) => one.organization_id === organization_id);
     if (!membership) throw notFound('This membership');
     if (membership.stays_because) throw conflict(membership.stays_because);
-    await acrossCompanies(tx, kernel.clock, { ...systemActor(organization_id), user_id }, null);
+    const call = await acrossCompanies(tx, kernel.clock, { ...systemActor(organization_id), user_id }, null);
+    if (membership.kind === 'company') await handOverToOwner(call, user_id);
     await tx.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
       organization_id,
       user_id,
