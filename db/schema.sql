@@ -5043,6 +5043,46 @@ grant execute on function require_storage(bigint) to tandem_app;
 grant execute on function require_storage(bigint) to tandem_partner;
 grant execute on function require_storage(bigint) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.reset_second_proof(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ended uuid;
+begin
+  delete from identity.two_factors f where f.user_id = person and f.enabled_at is not null;
+  if not found then return false; end if;
+  delete from identity.recovery_codes c where c.user_id = person;
+  delete from identity.sign_in_challenges c where c.user_id = person;
+  for ended in delete from identity.sessions s where s.user_id = person returning s.id loop
+    perform pg_notify('identity_changed', ended::text);
+  end loop;
+  return true;
+end $function$;
+revoke all on function reset_second_proof(uuid) from public;
+grant execute on function reset_second_proof(uuid) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.reset_second_proof_of_member(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if app_partner() is not null then return null; end if;
+  perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'active' for update;
+  if not found then return null; end if;
+  perform from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = person and m.status = 'active' and o.status <> 'closed' and m.organization_id <> app_organization();
+  if found then return 'elsewhere'; end if;
+  return case when reset_second_proof(person) then 'done' else 'off' end;
+end $function$;
+revoke all on function reset_second_proof_of_member(uuid) from public;
+grant execute on function reset_second_proof_of_member(uuid) to tandem_app;
+grant execute on function reset_second_proof_of_member(uuid) to tandem_system;
+
 CREATE OR REPLACE PROCEDURE public.restrict_to_own(IN target regclass, IN own text DEFAULT NULL::text, IN own_writes text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$

@@ -69,6 +69,7 @@ import { partnerRoutes } from './partners/server/routes.ts';
 import { payoutDownloads } from './payouts/server/downloads.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './payouts/server/resource.ts';
 import { earningsRoutes, payoutRoutes, sealedRoutes } from './payouts/server/routes.ts';
+import { peopleJobs } from './people/server/jobs.ts';
 import { teamPlugin } from './people/server/plugin.ts';
 import { people, teamMembers } from './people/server/resource.ts';
 import { picturePlugin } from './pictures/server/plugin.ts';
@@ -169,7 +170,7 @@ export const features: readonly ServerFeature[] = [
     jobs: partnerJobs,
     schedules: partnerSchedules,
   },
-  { name: 'people', resources: [people, teamMembers], plugin: teamPlugin },
+  { name: 'people', resources: [people, teamMembers], jobs: peopleJobs, plugin: teamPlugin },
   { name: 'company-settings', resources: [organizations] },
   { name: 'roles', resources: [roles], plugin: rolePlugin },
   { name: 'api-keys', resources: [apiKeys], plugin: apiKeyPlugin },

@@ -61,3 +61,7 @@ export const OwnershipTransfer = closed({
   /** Whether the caller stays an owner too, or becomes an administrator. */
   stays_owner: Type.Boolean(),
 });
+
+/** Why somebody's second proof is taken away: kept in the log and told to the person. */
+export const SecondProofReset = closed({ reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) });
+export type SecondProofReset = Static<typeof SecondProofReset>;

@@ -43,6 +43,10 @@ export type LimitsUpdate = Static<typeof LimitsUpdate>;
 
 export const WithReason = closed({ reason: Reason });
 
+/** Somebody of a company, or of its partners, who lost phone and recovery codes. */
+export const SecondProofReset = closed({ user_id: Id, reason: Reason });
+export type SecondProofReset = Static<typeof SecondProofReset>;
+
 export const MOST_GRACE_DAYS = 90;
 /** `name` is the company's, typed out by who deletes it. */
 export const DeletionRequest = closed({
@@ -78,6 +82,7 @@ export const CompanyPerson = Type.Object({
   role: Type.String(),
   partner_id: nullable(Id),
   partner_name: nullable(Type.String()),
+  has_two_factor: Type.Boolean(),
   last_sign_in_at: nullable(Instant),
 });
 export type CompanyPerson = Static<typeof CompanyPerson>;

@@ -2,10 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { readText } from '#server/resource/verbs.ts';
-import { Deactivation, Holdings, OwnershipTransfer, Reactivation, RoleChange, TeamMember } from '../schema.ts';
+import { readRow, readText } from '#server/resource/verbs.ts';
+import {
+  Deactivation,
+  Holdings,
+  OwnershipTransfer,
+  Reactivation,
+  RoleChange,
+  SecondProofReset,
+  TeamMember,
+} from '../schema.ts';
 import { holdingsOf } from './holdings.ts';
 import { teamMembers } from './resource.ts';
+import { resetSecondProof } from './second-proof.ts';
 import { changeRole, deactivate, reactivate, transferOwnership } from './team.ts';
 
 /** Who belongs to the organisation, and as what. Each change is in force with the answer. */
@@ -83,6 +92,22 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       modes: ['company'],
       body: OwnershipTransfer,
       run: (call, { params, body }) => changed(call, params.id, transferOwnership(call, params.id, body.stays_owner)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'POST',
+      url: '/team_members/:id/two_factor/reset',
+      summary: 'Let somebody who lost phone and recovery codes in by the password again',
+      body: SecondProofReset,
+      run: async (call, { params, body }) => {
+        const person = await readRow<TeamMember>(call, teamMembers, params.id);
+        const administers = (email: string) => kernel.identity.administers(email);
+        return changed(call, params.id, resetSecondProof(call, person, { reason: body.reason, administers }));
+      },
     }),
   );
 }

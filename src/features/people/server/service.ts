@@ -2,6 +2,8 @@ import type { Call } from '#server/call.ts';
 import { type Action, allows, type Role, type Standing, standingOf } from '#shared/permissions.ts';
 import { handOver } from './holdings.ts';
 
+export { tellOfSecondProofReset } from './second-proof.ts';
+
 interface Person {
   user_id: string;
   full_name: string;

@@ -71,6 +71,14 @@ export async function transferOwnership(call: Call, user_id: string, staysOwner:
   }
 }
 
+/** @returns the membership of somebody active about whom the caller may decide. @throws 404, 409 */
+export async function requirePowerOver(call: Call, user_id: string, textForOneself: string): Promise<string> {
+  const seat = await lockSeat(call, user_id, 'active');
+  refuseOneself(call, user_id, textForOneself);
+  requirePower(call, seat);
+  return seat.id;
+}
+
 async function lockSeat(call: Call, user_id: string, status: Seat['status']): Promise<Seat> {
   const seat = await call.maybe<Seat>(
     `select m.id, m.role, m.status, m.row_version,

@@ -59,6 +59,9 @@ function Screen({ member }: { member: TeamMember }) {
                 ...(mode === 'company' && mine === 'owner' && member.role !== 'owner'
                   ? [{ key: 'owner', label: 'Make owner…', onClick: () => setDialog('owner') }]
                   : []),
+                ...(member.has_two_factor
+                  ? [{ key: 'second-proof', label: 'Reset two-factor…', onClick: () => setDialog('second-proof') }]
+                  : []),
                 { key: 'deactivate', label: 'Deactivate…', danger: true, onClick: () => setDialog('deactivate') },
               ]
             : []

@@ -133,16 +133,23 @@ export async function cancelDeletion(call: Call, id: string): Promise<Company> {
 }
 
 /** Its team, and the people of its partners. */
+const PEOPLE = `(select $1::uuid as home, null::uuid as partner_id, null::text as partner_name
+     union all select p.partner_organization_id, p.id, p.name from partners p
+       where p.organization_id = $1 and p.partner_organization_id is not null and p.archived_at is null) r
+   join memberships m on m.organization_id = r.home and m.status = 'active' and is_partner_role(m.role) = (r.partner_id is not null)
+   join identity.users u on u.id = m.user_id and u.status = 'active'`;
+
 export async function peopleOf(call: Call, id: string, q: string): Promise<CompanyPerson[]> {
   return call.rows<CompanyPerson>(
-    `select u.id as user_id, u.name as full_name, u.email::text as email, m.role, r.partner_id, r.partner_name, u.last_sign_in_at
-     from (select $1::uuid as home, null::uuid as partner_id, null::text as partner_name
-       union all select p.partner_organization_id, p.id, p.name from partners p
-         where p.organization_id = $1 and p.partner_organization_id is not null and p.archived_at is null) r
-     join memberships m on m.organization_id = r.home and m.status = 'active' and is_partner_role(m.role) = (r.partner_id is not null)
-     join identity.users u on u.id = m.user_id and u.status = 'active'
+    `select u.id as user_id, u.name as full_name, u.email::text as email, m.role, r.partner_id, r.partner_name, u.last_sign_in_at,
+       exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor
+     from ${PEOPLE}
      where u.name ilike $2 or u.email::text ilike $2 or r.partner_name ilike $2
      order by r.partner_name nulls first, u.name, u.id limit 50`,
     [id, `%${q.replace(/[\\%_]/g, '\\$&')}%`],
   );
+}
+
+export async function isOneOf(call: Call, id: string, user_id: string): Promise<boolean> {
+  return (await call.run(`select from ${PEOPLE} where u.id = $2 limit 1`, [id, user_id])) > 0;
 }

@@ -1,7 +1,15 @@
 import { IdParams, superAction } from '#server/http/action.ts';
 import { installationReads } from '#server/resource/installation.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { Company, CompanyPerson, DeletionRequest, LimitsUpdate, OperatorEvent, WithReason } from '../schema.ts';
+import {
+  Company,
+  CompanyPerson,
+  DeletionRequest,
+  LimitsUpdate,
+  OperatorEvent,
+  SecondProofReset,
+  WithReason,
+} from '../schema.ts';
 import {
   askDeletion,
   cancelDeletion,
@@ -11,6 +19,7 @@ import {
   resumeCompany,
   suspendCompany,
 } from './companies.ts';
+import { resetSecondProof } from './second-proof.ts';
 
 const one = { params: IdParams, response: Company } as const;
 const url = '/superadmin/companies';
@@ -65,6 +74,14 @@ export const superadminRoutes = [
     query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: Type.Array(CompanyPerson),
     run: (call, { params, query }) => peopleOf(call, params.id, query.q ?? ''),
+  }),
+  superAction({
+    method: 'POST',
+    url: `${url}/:id/two_factor/reset`,
+    summary: 'Let somebody of a company who lost phone and recovery codes in by the password again',
+    params: IdParams,
+    body: SecondProofReset,
+    run: (call, { params, body }) => resetSecondProof(call, params.id, body),
   }),
   ...installationReads({
     name: 'operator_events',

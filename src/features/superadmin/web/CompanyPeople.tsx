@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button, Input, Space } from 'antd';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -10,6 +10,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { useDebounced } from '#web/resource/useDebounced.ts';
 import { useSession } from '#web/session.tsx';
 import { ViewAsDialog } from '../../impersonations/web/index.tsx';
+import { ResetSecondProof } from '../../people/web/index.tsx';
 import type { Company, CompanyPerson } from '../schema.ts';
 
 /** Its team and its partners' people; whom one may look through, for a reason. */
@@ -17,6 +18,7 @@ export function CompanyPeople({ company }: { company: Company }) {
   const { user } = useSession();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<CompanyPerson | null>(null);
+  const [locked, setLocked] = useState<CompanyPerson | null>(null);
   const q = useDebounced(search, 300);
   const people = useQuery({
     queryKey: ['superadmin/companies', company.id, 'people', q],
@@ -45,9 +47,10 @@ export function CompanyPeople({ company }: { company: Company }) {
                   <th scope="col">Person</th>
                   <th scope="col">Belongs to</th>
                   <th scope="col">Role</th>
+                  <th scope="col">Two-factor</th>
                   <th scope="col">Last sign-in</th>
                   <th scope="col">
-                    <span className="only-for-readers">View as</span>
+                    <span className="only-for-readers">What can be done</span>
                   </th>
                 </tr>
               </thead>
@@ -60,14 +63,24 @@ export function CompanyPeople({ company }: { company: Company }) {
                     </td>
                     <td>{row.partner_name ?? company.name}</td>
                     <td data-tight>{row.role.replaceAll('_', ' ')}</td>
+                    <td data-tight>{row.has_two_factor ? 'On' : 'Off'}</td>
                     <td data-tight>
                       <DateText value={row.last_sign_in_at} as="relative" />
                     </td>
                     <td>
-                      {row.user_id !== user.id && company.status !== 'suspended' && (
-                        <Button size="small" icon={<Eye size={14} />} onClick={() => setChosen(row)}>
-                          View as
-                        </Button>
+                      {row.user_id !== user.id && (
+                        <Space size={8}>
+                          {company.status !== 'suspended' && (
+                            <Button size="small" icon={<Eye size={14} />} onClick={() => setChosen(row)}>
+                              View as
+                            </Button>
+                          )}
+                          {row.has_two_factor && (
+                            <Button size="small" onClick={() => setLocked(row)}>
+                              Reset two-factor
+                            </Button>
+                          )}
+                        </Space>
                       )}
                     </td>
                   </tr>
@@ -77,6 +90,15 @@ export function CompanyPeople({ company }: { company: Company }) {
           )
         }
       </Loaded>
+      {locked && (
+        <ResetSecondProof
+          person={locked}
+          address={`superadmin/companies/${company.id}/two_factor/reset`}
+          body={{ user_id: locked.user_id }}
+          resource="superadmin/companies"
+          onClose={() => setLocked(null)}
+        />
+      )}
       {chosen && (
         <ViewAsDialog
           address={`superadmin/companies/${company.id}/view_as`}
