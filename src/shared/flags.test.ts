@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, decideFlag, type FlagRule, type FlagSettings, type FlagSubject } from './flags.ts';
+import { bucketOf, decideFlag, type FlagRule, type FlagSettings, type FlagSubject, reachesCompany } from './flags.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ann: FlagSubject = { user_id: 'ann', organization_id: 'acme', role: 'owner', is_super_admin: false };
@@ -118,4 +118,26 @@ test('each flag draws its own lot', () => {
   const low = (key: string) => new Set(ids.filter((id) => bucketOf(key, id) < 100_000));
   const both = [...low('tasks')].filter((id) => low('feedback').has(id));
   expect(both.length).toBeLessThan(30);
+});
+
+test('work that runs by itself goes on where anybody of the company has the module, and nowhere else', () => {
+  const reaches = (fields: Partial<FlagSettings>, company = 'acme') =>
+    reachesCompany({ ...off, ...fields }, company, (id) => id === 'ann' && company === 'acme', now);
+  expect([reaches({}), reaches({ is_on: true }), reaches({ is_on: true, is_killed: true })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const forAcme = [override('organization', 'acme', true)];
+  expect([reaches({ overrides: forAcme }), reaches({ overrides: forAcme }, 'other')]).toEqual([true, false]);
+  const forAnn = [override('organization', 'acme', false), override('user', 'ann', true)];
+  expect([reaches({ overrides: forAnn }), reaches({ overrides: forAnn }, 'other')]).toEqual([true, false]);
+  expect(reaches({ overrides: [override('user', 'ann', true, '2026-11-20T00:00:00Z')] })).toBe(false);
+  expect(reaches({ overrides: [override('role', 'finance', true)] })).toBe(true);
+  expect(reaches({ rules: [rule({ roles: ['finance'] })] })).toBe(true);
+  expect(reaches({ is_on: true, rules: [rule({ roles: ['finance'], is_on: false })] })).toBe(true);
+  expect(reaches({ is_on: true, rules: [rule({ is_on: false })] })).toBe(false);
+  expect(reaches({ rules: [rule({ rollout_ppm: 1, stickiness: 'user' })] })).toBe(true);
+  expect(reaches({ rules: [rule({ rollout_ppm: 0, stickiness: 'user' })] })).toBe(false);
+  expect(reaches({ rules: [rule({ organizations: ['other'] })] })).toBe(false);
 });

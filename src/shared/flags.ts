@@ -64,6 +64,35 @@ export function decideFlag(flag: FlagSettings, subject: FlagSubject, now: Date):
   return { is_on: flag.is_on, because: 'default' };
 }
 
+/**
+ * Whether anybody of a company has it, whatever their role: work that runs by itself asks this, since no person asks there.
+ * Super admins do not count: they have everything, in every company.
+ * @param isOfCompany of the people the flag is switched for by name, who belong here
+ */
+export function reachesCompany(
+  flag: FlagSettings,
+  organization_id: string,
+  isOfCompany: (user_id: string) => boolean,
+  now: Date,
+): boolean {
+  if (flag.is_killed) return false;
+  const standing = flag.overrides.filter(({ until }) => until === null || Date.parse(until) > +now);
+  if (standing.some(({ kind, is_on, target }) => kind === 'user' && is_on && isOfCompany(target))) return true;
+  const forCompany = standing.find(({ kind, target }) => kind === 'organization' && target === organization_id);
+  if (forCompany) return forCompany.is_on;
+  if (standing.some(({ kind, is_on }) => kind === 'role' && is_on)) return true;
+  for (const rule of flag.rules) {
+    const { roles, rollout_ppm, stickiness, is_on } = rule;
+    const isShared = stickiness === 'user' && rollout_ppm > 0 && rollout_ppm < 1_000_000;
+    // Somebody of the role, or within the share: enough to be on, too little to be off for all.
+    const concernsSome = roles.length > 0 || isShared;
+    const widened = { ...rule, roles: [], rollout_ppm: isShared ? 1_000_000 : rollout_ppm };
+    const subject = { user_id: null, organization_id, role: '', is_super_admin: false };
+    if (applies(widened, flag.key, subject, now) && (is_on || !concernsSome)) return is_on;
+  }
+  return flag.is_on;
+}
+
 function applies(rule: FlagRule, key: string, subject: FlagSubject, now: Date): boolean {
   if (rule.starts_at && Date.parse(rule.starts_at) > +now) return false;
   if (rule.ends_at && Date.parse(rule.ends_at) <= +now) return false;

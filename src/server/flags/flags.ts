@@ -1,4 +1,11 @@
-import { decideFlag, type FlagOverride, type FlagRule, type FlagSettings, type FlagSubject } from '#shared/flags.ts';
+import {
+  decideFlag,
+  type FlagOverride,
+  type FlagRule,
+  type FlagSettings,
+  type FlagSubject,
+  reachesCompany,
+} from '#shared/flags.ts';
 import type { Actor } from '../call.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
@@ -62,6 +69,28 @@ export class Flags {
     const flag = (await this.#all()).find((one) => one.key === key);
     if (flag) return decideFlag(flag, subject, this.#clock.now()).is_on;
     return this.#declared.find((one) => one.key === key)?.default ?? false;
+  }
+
+  /** Whether somebody of the company has it: for work that runs by itself. */
+  async reaches(key: string, organization_id: string): Promise<boolean> {
+    const flag = (await this.#all()).find((one) => one.key === key);
+    if (!flag) return this.#declared.find((one) => one.key === key)?.default ?? false;
+    const named = flag.overrides.flatMap(({ kind, target }) => (kind === 'user' ? [target] : []));
+    const here = new Set(named.length > 0 ? await this.#ofCompany(named, organization_id) : []);
+    return reachesCompany(flag, organization_id, (user_id) => here.has(user_id), this.#clock.now());
+  }
+
+  /** Those of `user_ids` who work for the company or for one of its partners. */
+  async #ofCompany(user_ids: readonly string[], organization_id: string): Promise<string[]> {
+    const rows = await this.#system.unscoped((tx) =>
+      tx.rows<{ user_id: string }>(
+        `select m.user_id from memberships m where m.user_id = any($1::uuid[]) and m.status = 'active'
+           and (m.organization_id = $2 or exists (select from partners p where p.organization_id = $2
+             and p.partner_organization_id = m.organization_id and p.archived_at is null))`,
+        [user_ids, organization_id],
+      ),
+    );
+    return rows.map(({ user_id }) => user_id);
   }
 
   get isKept(): boolean {

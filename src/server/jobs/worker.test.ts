@@ -51,6 +51,50 @@ test('what happened reaches the listener exactly as often as it happened', async
   expect(heard.filter((one) => one === id)).toHaveLength(1);
 });
 
+test('a module that is switched off for a company hears nothing and does nothing by itself there, and elsewhere goes on', async () => {
+  const elsewhere = await world.company('Elsewhere');
+  const ran: string[] = [];
+  const features: ServerFeature[] = [
+    {
+      name: 'probe',
+      flag: { key: 'probe', description: 'A module on trial.', default: false },
+      jobs: {
+        'probe.heed': async (job) => void ran.push(`heard ${job.organization_id}`),
+        'probe.daily': async (job) => void ran.push(`daily ${job.organization_id}`),
+        'probe.asked': async (job) => void ran.push(`asked ${job.organization_id}`),
+      },
+      on: { 'partner_types.created': ['probe.heed'] },
+      schedules: [{ cron: '0 4 * * *', task: 'probe.daily' }],
+    },
+  ];
+  await world.kernel.system.unscoped(async (tx) => {
+    await tx.run("insert into feature_flags (key, description, is_on) values ('probe', 'A module on trial.', false)");
+    await tx.run(
+      `insert into feature_flag_overrides (flag_id, kind, target, is_on)
+       select id, 'organization', $1, true from feature_flags where key = 'probe'`,
+      [elsewhere.id],
+    );
+  });
+  world.kernel.flags.forget();
+  const worker = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  for (const one of [company, elsewhere]) {
+    await one.owner.post('/partner_types', { name: 'Switched' });
+    await one.within((call) => call.enqueue('probe.daily', {}));
+    // What somebody asked for while it was on is still carried out.
+    await one.within((call) => call.enqueue('probe.asked', {}));
+  }
+  await vi.waitFor(
+    () =>
+      expect(ran.toSorted()).toEqual(
+        [`asked ${company.id}`, `asked ${elsewhere.id}`, `daily ${elsewhere.id}`, `heard ${elsewhere.id}`].toSorted(),
+      ),
+    15_000,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await worker.stop();
+  expect(ran).toHaveLength(4);
+}, 30_000);
+
 test('jobs of a killed worker are given back at the next start', async () => {
   const admin = new pg.Client({ connectionString: world.database.adminUrl });
   await admin.connect();

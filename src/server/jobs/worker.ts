@@ -39,11 +39,15 @@ export async function startWorker(
   const handlers = new Map<string, JobHandler>();
   const listeners = new Map<string, string[]>();
   const schedules: Schedule[] = [];
+  /** What runs by itself, and the flag of its module. */
+  const flagged = new Map<string, string>();
   for (const feature of features) {
     for (const [task, handler] of Object.entries(feature.jobs ?? {})) handlers.set(task, handler);
     for (const [topic, tasks] of Object.entries(feature.on ?? {}))
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
+    const byItself = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
+    if (feature.flag) for (const task of byItself) flagged.set(task, feature.flag.key);
   }
   const taskList: TaskList = {
     ...Object.fromEntries(
@@ -52,6 +56,8 @@ export async function startWorker(
         async (payload: unknown) => {
           const { organization_id, ...rest } = payload as Row & { organization_id: string };
           try {
+            const flag = flagged.get(task);
+            if (flag && !(await kernel.flags.reaches(flag, organization_id))) return;
             await handler(await jobFor(kernel, organization_id), rest);
           } catch (error) {
             const about = {
