@@ -198,6 +198,18 @@ test('what fails says which of its calls failed, and the setup goes on when it w
   await expect(page.getByRole('alert')).toContainText('Failed to complete onboarding');
 });
 
+test('a setup that cannot be asked for says so and keeps nobody from working', async ({ page }) => {
+  await enterNew(page);
+  await page.route('**/api/onboarding/status', (route) => route.abort());
+  await page.goto('/onboarding');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch onboarding status');
+  await page.goto('/partners');
+  await heading(page, 'Partners');
+  await page.unroute('**/api/onboarding/status');
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/onboarding/company_details');
+});
+
 test('two tabs and a reload tell one story', async ({ page, context }) => {
   await enterNew(page);
   await page.goto('/onboarding');

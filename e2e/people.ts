@@ -22,6 +22,8 @@ export async function enterAs(page: Page, email: string): Promise<string> {
 
 /** Nothing that axe knows of is wrong with what is on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A pick list that is still sliding away is not part of it.
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),

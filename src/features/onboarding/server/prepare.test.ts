@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '#server/testing/world.ts';
+import { createWorld, type World, withinCompany } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
 import { prepareCompany } from './service.ts';
 
 let world: World;
@@ -27,6 +28,28 @@ test('two registrations racing for one company prepare it once', async () => {
   await Promise.all([company.within(prepareCompany), company.within(prepareCompany), company.within(prepareCompany)]);
   expect(await company.owner.get<unknown[]>('/partner_statuses?_end=50')).toHaveLength(8);
   expect(await company.owner.get<unknown[]>('/opportunity_types')).toHaveLength(1);
+});
+
+test('the smallest payout is fifty of the company’s currency, whatever its decimals', async () => {
+  for (const [currency, minor] of [
+    ['EUR', 5_000],
+    ['JPY', 50],
+    ['KWD', 50_000],
+  ] as const) {
+    const id = newId();
+    await world.kernel.system.unscoped((tx) =>
+      tx.run("insert into organizations (id, name, slug, kind, base_currency) values ($1, 'New', $2, 'vendor', $3)", [
+        id,
+        `new-${id.slice(-12)}`,
+        currency,
+      ]),
+    );
+    await withinCompany(world.kernel, id, prepareCompany);
+    const settings = await withinCompany(world.kernel, id, (call) =>
+      call.one('select min_payout from programme_settings where organization_id = $1', [id]),
+    );
+    expect(settings).toEqual({ min_payout: { [currency]: minor } });
+  }
 });
 
 test('what a company made itself is left as it is', async () => {

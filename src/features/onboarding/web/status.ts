@@ -8,6 +8,10 @@ export const statusQuery = queryOptions({
   queryFn: ({ signal }) => api<OnboardingStatus>('onboarding/status', { signal }),
   // Another tab, or a colleague, may have gone on.
   refetchOnWindowFocus: 'always',
+  // Everybody's first screen waits for it: one that fails twice is told at once.
+  retry: 1,
+  // The gate and the screen it then lets through both ask: asking anew for the second would close the gate again.
+  retryOnMount: false,
 });
 
 /** Asked only of those who may manage the company: nobody else is led into the setup. */

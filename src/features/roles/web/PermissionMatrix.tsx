@@ -49,7 +49,7 @@ function Matrix({
       {[...Map.groupBy(entries, ({ area }) => area)].map(([area, group]) => (
         <section key={area} className={css.area} aria-labelledby={`permissions-${area}`}>
           <div className={css.head}>
-            <h3 id={`permissions-${area}`}>{area}</h3>
+            <h2 id={`permissions-${area}`}>{area}</h2>
             {!disabled && (
               <span className={css.all}>
                 {levels.map(({ level, label }) => (

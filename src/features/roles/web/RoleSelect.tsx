@@ -44,6 +44,9 @@ export default function RoleSelect({ side, value, ...rest }: RoleSelectProps) {
       value={value ?? undefined}
       options={options}
       style={{ width: '100%' }}
+      // Few enough to stand there all, one's own last.
+      virtual={false}
+      listHeight={360}
       optionRender={({ data }) => (
         <span className={css.option}>
           <span>{data.label}</span>

@@ -171,8 +171,10 @@ export function Editor(props: EditorProps) {
           // Once it stands there.
           setTimeout(() => document.querySelector(`[data-widget=${widget}]`)?.scrollIntoView({ block: 'center' }), 250);
         }}
-        onClose={() => setAdding(false)}
-        onGone={() => adding.current?.focus()}
+        onClose={() => {
+          setAdding(false);
+          adding.current?.focus();
+        }}
       />
     </>
   );

@@ -14,12 +14,10 @@ interface LibraryProps {
   widgets: readonly WidgetKey[];
   onAdd: (widget: WidgetKey) => void;
   onClose: () => void;
-  /** When it is out of sight. */
-  onGone: () => void;
 }
 
 /** Everything that can still be added, with what it shows and which filters it follows. */
-export function Library({ open, mode, widgets, onAdd, onClose, onGone }: LibraryProps) {
+export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -43,7 +41,8 @@ export function Library({ open, mode, widgets, onAdd, onClose, onGone }: Library
       size={460}
       mask={false}
       onClose={onClose}
-      afterOpenChange={(isOpen) => !isOpen && onGone()}
+      // Closed before it has slid in whole, it would not give the focus back; who opens it does.
+      focusable={{ focusTriggerAfterClose: false }}
       closable={{ placement: 'end' }}
       closeIcon={<X size={18} />}
       destroyOnHidden
