@@ -7,6 +7,10 @@ export default defineConfig({
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker runs whole files against databases of its own; more than the cores only make them wait.
     maxWorkers: 2,
+    // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

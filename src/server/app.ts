@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { features } from '#features/server.ts';
 import { Identity } from './auth/identity.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
-import { embeddedProvider, withoutPasswords } from './auth/provider.ts';
+import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/client.ts';
@@ -41,6 +41,8 @@ export interface Parts {
   clock?: Clock;
   /** In tests: a connection to a provider of their own. */
   oidc?: OidcClient;
+  /** In tests: one that costs nothing. */
+  passwordHash?: PasswordHash;
 }
 
 /** Everything requests and jobs share. Close it after the app. */
@@ -53,7 +55,12 @@ export async function createKernel({
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
   const db = new Database(appUrl, config.poolSize);
   const system = new Database(systemUrl, 4);
-  const embedded = embeddedProvider({ url: systemUrl, secret: config.secret, baseUrl: config.baseUrl });
+  const embedded = embeddedProvider({
+    url: systemUrl,
+    secret: config.secret,
+    baseUrl: config.baseUrl,
+    ...(given.passwordHash && { passwordHash: given.passwordHash }),
+  });
   // Sessions are ours in any case; with a provider elsewhere nobody's password counts here.
   const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl)));
   const provider = oidc ? withoutPasswords(embedded) : embedded;

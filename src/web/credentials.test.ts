@@ -1,7 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { safeReturn } from './credentials.ts';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tandem.test' } });
 });
 

@@ -40,8 +40,22 @@ export interface SignedIn {
 
 const DAY = 24 * 60 * 60;
 
+/** How passwords are made unreadable. */
+export interface PasswordHash {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
+interface Embedding {
+  url: string;
+  secret: string;
+  baseUrl: string;
+  /** In tests one that costs nothing; else Better Auth's, which is slow on purpose. */
+  passwordHash?: PasswordHash;
+}
+
 /** The embedded provider: e-mail and password, kept in our own database by Better Auth (scrypt, constant-time, session rows). */
-export function embeddedProvider({ url, secret, baseUrl }: { url: string; secret: string; baseUrl: string }): Provider {
+export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embedding): Provider {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
@@ -62,6 +76,7 @@ export function embeddedProvider({ url, secret, baseUrl }: { url: string; secret
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       autoSignIn: false,
+      ...(passwordHash && { password: passwordHash }),
     },
     session: {
       modelName: 'sessions',

@@ -9,6 +9,7 @@ import { loadConfig } from '../config.ts';
 import type { Row } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';
+import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { cloneDatabase } from './database.ts';
 
 /** Somebody signed in: requests as this person. */
@@ -47,7 +48,8 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
     TANDEM_DEMO: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
   });
-  const kernel = await createKernel({ config, clock, appUrl: database.appUrl, systemUrl: database.systemUrl });
+  const { appUrl, systemUrl } = database;
+  const kernel = await createKernel({ config, clock, appUrl, systemUrl, passwordHash: cheapPasswordHash });
   const app = await createApp(kernel, process.env.TEST_LOG ? { logger: { level: 'error' } } : {});
   await app.ready();
 

@@ -1,0 +1,31 @@
+import { scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKernel } from '#server/app.ts';
+import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('a password is kept so that each guess at it costs sixteen thousand rounds over 32 MB', async () => {
+  const { config } = world.kernel;
+  const { appUrl, systemUrl } = world.database;
+  // As the product starts it, without what makes tests cheap.
+  const kernel = await createKernel({ config, appUrl, systemUrl });
+  try {
+    const person = { email: 'ann@tandem.test', password: PASSWORD, full_name: 'Ann' };
+    const { user_id } = await kernel.identity.provider.register(person);
+    const [kept] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ password: string }>('select password from identity.accounts where user_id = $1', [user_id]),
+    );
+    const [salt, key] = kept!.password.split(':');
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+    expect(scryptSync(PASSWORD, salt!, 64, cost).toString('hex')).toBe(key);
+    expect(await kernel.identity.provider.verify(person)).toMatchObject({ id: user_id });
+  } finally {
+    await kernel.close();
+  }
+});

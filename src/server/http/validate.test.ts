@@ -1,0 +1,29 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchRoutes } from '../testing/routes.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { validatorCompiler } from './validate.ts';
+
+const routes: RouteOptions[] = watchRoutes();
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('the schema of every endpoint can be checked against, also of those no other test asks', () => {
+  const faults: string[] = [];
+  for (const { method, url, schema = {} } of routes) {
+    for (const httpPart of ['params', 'querystring', 'body'] as const) {
+      if (!schema[httpPart]) continue;
+      try {
+        validatorCompiler({ schema: schema[httpPart], httpPart })({});
+      } catch (error) {
+        faults.push(`${method} ${url} ${httpPart}: ${error}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(routes.length).toBeGreaterThan(200);
+});
