@@ -18,6 +18,7 @@ export const traceCodes = [
   'no_plan',
   'no_rule',
   'partner_inactive',
+  'claim_lapsed',
   'not_commissionable',
   'zero_amount',
   'duplicate_event',

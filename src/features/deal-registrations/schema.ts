@@ -158,6 +158,8 @@ const shared = {
   protected_from: nullable(Instant),
   protected_until: nullable(Instant),
   expires_at: nullable(Instant),
+  /** Once expired: the last day on which a win still pays; null when it always does. */
+  pays_until: nullable(Day),
   extensions: Type.Integer(),
   opportunity_id: nullable(Id),
   opportunity_number: nullable(Type.Integer()),

@@ -19,6 +19,9 @@ export const ProgrammeSettings = Type.Object({
   reapply_after_days: Type.Integer(),
   extension_days: Type.Integer(),
   max_extensions: Type.Integer(),
+  grace_days: nullable(
+    Type.Integer({ description: 'days after a protection in which a win still pays; null: always' }),
+  ),
   vendor_deal_active_days: Type.Integer(),
   daily_checks_per_partner: Type.Integer(),
 });
@@ -38,6 +41,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     reapply_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 730 })),
     extension_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     max_extensions: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    grace_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 730 }))),
     vendor_deal_active_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     daily_checks_per_partner: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     row_version: Type.Optional(Type.Integer()),

@@ -64,6 +64,12 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
   }));
 }
 
+/** Only where every claim of the partner to this deal has lapsed, and wins do not pay for ever. */
+const PAYS_UNTIL = `
+  select case when bool_and(r.status = 'expired' and r.pays_until is not null) then max(r.pays_until) end
+  from deal_registrations r where r.organization_id = m.organization_id and r.opportunity_id = m.opportunity_id
+    and r.partner_id = m.partner_id and r.status in ('approved', 'converted', 'expired')`;
+
 const DEALS = `
   select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, o.source, o.amount_minor,
     a.country as customer_country,
@@ -79,7 +85,8 @@ const DEALS = `
         'commissionable', case when not p.is_commissionable then false end)) order by l.position, l.id)
       from opportunity_lines l left join products p on p.organization_id = l.organization_id and p.id = l.product_id
       where l.organization_id = o.organization_id and l.opportunity_id = o.id) as lines,
-    (select json_agg(json_build_object('partner', m.partner_id, 'role', m.role, 'weight', m.weight) order by m.position, m.id)
+    (select json_agg(json_strip_nulls(json_build_object('partner', m.partner_id, 'role', m.role, 'weight', m.weight,
+        'pays_until', case when m.role = 'source' then (${PAYS_UNTIL}) end)) order by m.position, m.id)
       from opportunity_participants m where m.organization_id = o.organization_id and m.opportunity_id = o.id and m.status = 'confirmed') as participants,
     (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
     (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses

@@ -64,12 +64,15 @@ async function rateOne({ programme, history, known_at }: Occasion, event: Commis
   }
 }
 
+/** There was somebody and a plan, but nobody who earns. */
+const blocking: readonly TraceCode[] = ['partner_inactive', 'claim_lapsed', 'recurring_window_over'];
+
 /** The one word for an evaluation; the codes say more. */
 function resultOf({ lines, codes }: Rating): RatingResult {
   if (codes.includes('parked_unmatched')) return 'parked';
   if (lines.length > 0) return 'lines';
   if (codes.includes('no_plan')) return 'no_plan';
-  if (codes.includes('partner_inactive') || codes.includes('recurring_window_over')) return 'blocked';
+  if (codes.some((code) => blocking.includes(code))) return 'blocked';
   return codes.includes('no_rule') ? 'no_rule' : 'zero';
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { convertWon } from './conversion.ts';
 import { lockedRegistration, type Mover, move } from './move.ts';
 import { tellDecision, tellExpirySoon, tellReviewDue } from './notices.ts';
-import { endProtection } from './protection.ts';
+import { endProtection, lastPayingDay } from './protection.ts';
 import { lookAtRivalsLater } from './rivals.ts';
 
 /** How many days before its end the partner hears of it, the nearer last. */
@@ -19,7 +19,8 @@ export async function expire(call: Call, id: string): Promise<void> {
   if (registration.status !== 'approved' || !registration.expires_at) return;
   if (Date.parse(registration.expires_at) > call.now().getTime()) return;
   if (registration.opportunity_status === 'won') return convertWon(call, registration.opportunity_id!);
-  const expired = await move(call, registration, 'expired', system, { code: 'expired' });
+  const pays_until = await lastPayingDay(call, registration.expires_at);
+  const expired = await move(call, registration, 'expired', system, { code: 'expired' }, { pays_until });
   await endProtection(call, id, 'expired');
   await tellDecision(call, expired);
   await lookAtRivalsLater(call, id);

@@ -26,6 +26,7 @@ type Registration = Pick<
   | 'reason_text'
   | 'question'
   | 'expires_at'
+  | 'pays_until'
   | 'policy_clause'
   | 'review_due_at'
 >;
@@ -94,7 +95,11 @@ const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
     more: 'The time for our decision stands still until you answer.',
   },
   revoked: { says: (_, { reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
-  expired: { says: () => 'has expired: its protection has ended.', subject: 'protection ended' },
+  expired: {
+    says: (_, { pays_until }) =>
+      `has expired: its protection has ended.${pays_until ? ` A win up to ${pays_until} still pays.` : ''}`,
+    subject: 'protection ended',
+  },
   converted: { says: () => 'is won.', subject: 'won' },
 };
 

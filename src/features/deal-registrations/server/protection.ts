@@ -66,6 +66,16 @@ export async function endProtection(call: Call, registration_id: string, reason:
   );
 }
 
+/** @returns the last day on which a win still pays after a protection that ends at this instant; null when it always does */
+export async function lastPayingDay(call: Call, expires_at: string): Promise<string | null> {
+  const { day } = await call.one<{ day: string | null }>(
+    `select ($2::timestamptz at time zone ${zone})::date + grace_days as day from programme_settings where organization_id = $1`,
+    [call.organization_id, expires_at],
+    'The programme',
+  );
+  return day;
+}
+
 /** @returns the new end */
 export async function extendProtection(call: Call, registration_id: string, days: number): Promise<string> {
   const { until } = await call.one<{ until: string }>(

@@ -195,7 +195,8 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
     case 'expired':
       return (
         <Banner tone="grey" title={`The protection ended${protected_until ? ` on ${formatDay(protected_until)}` : ''}`}>
-          The company is free again. You can register it anew if you are still working on it.
+          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
+          <p>The company is free again. You can register it anew if you are still working on it.</p>
         </Banner>
       );
     default:

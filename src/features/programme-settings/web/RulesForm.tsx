@@ -62,6 +62,11 @@ export default function RulesForm() {
           <NumberField name="extension_days" label="Days of an extension" required />
           <NumberField name="max_extensions" label="Extensions at most" required />
         </Pair>
+        <NumberField
+          name="grace_days"
+          label="Days after the protection in which a win still pays"
+          help="Left empty, always. A change holds for protections that end from now on."
+        />
         <NumberField name="reapply_after_days" label="Days before a rejected deal may be registered again" required />
         <NumberField
           name="vendor_deal_active_days"

@@ -18,6 +18,8 @@ export interface Participant {
   partner: string;
   role: string;
   weight: number;
+  /** The last day on which a win pays this partner, once its claim to the deal has lapsed. */
+  pays_until?: string;
 }
 
 interface Happened {

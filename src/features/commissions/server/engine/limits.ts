@@ -130,7 +130,7 @@ function split(pool: Pool, uses: string[]): Share[] {
     });
   }
   return pool.seats.flatMap((seat, index) => {
-    if (seat.blocked === 'partner_inactive') return [];
+    if (seat.blocked === 'partner_inactive' || seat.blocked === 'claim_lapsed') return [];
     return [{ pool, seat, amount: parts[index] ?? 0, uses: [...uses] }];
   });
 }

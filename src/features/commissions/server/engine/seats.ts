@@ -52,7 +52,7 @@ function seatOf(
     position,
     profile,
     plan: plan?.ref ?? null,
-    blocked: blockedBy(profile, plan, event, start),
+    blocked: blockedBy(profile, plan, event, start, participant),
   };
 }
 
@@ -105,8 +105,10 @@ function blockedBy(
   plan: ReadyPlan | undefined,
   event: SaleEvent,
   start: Start | undefined,
+  { pays_until }: Participant,
 ): TraceCode | null {
   if (!profile.active) return 'partner_inactive';
+  if (pays_until && event.at > pays_until) return 'claim_lapsed';
   if (!plan) return 'no_plan';
   if (start && plan.recurring_months !== null && isOver(start, plan.recurring_months, event.at))
     return 'recurring_window_over';
