@@ -16,7 +16,7 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name', { exact: true }).fill('Grace Harbour');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();

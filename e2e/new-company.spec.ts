@@ -89,7 +89,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
   await next(page);
 
   await expect(page).toHaveURL('/onboarding/team_members');
-  await page.getByLabel('E-mail').fill(uniqueEmail('harbour.example'));
+  await page.getByLabel('Email').fill(uniqueEmail('harbour.example'));
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('list', { name: 'Team' }).getByText('Invited')).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
   await next(page);
 
   await expect(page).toHaveURL('/onboarding/go_live');
-  await expect(page.getByText(/^\d+ % ready$/)).toBeVisible();
+  await expect(page.getByText(/^\d+% ready$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Finish setup' }).click();
 

@@ -65,7 +65,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await page.getByRole('button', { name: 'Invite' }).click();
   const email = uniqueEmail('nordwind.example');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').click();
   await page.getByTitle('Desk').click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -26,7 +26,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await expect(partner.getByText(/free|nobody/i).first()).toBeVisible();
   await partner.getByRole('textbox', { name: /Rough amount/ }).fill('12500');
   await pickNextMonth(partner);
-  await partner.getByLabel('E-mail').fill('buyer@northwind.example');
+  await partner.getByLabel('Email').fill('buyer@northwind.example');
   await partner.getByRole('button', { name: 'Register deal' }).click();
   await partner.waitForURL(/\/revenue\/deal-desk\/show\//);
   await expect(partner.getByRole('heading', { level: 1, name: customer })).toBeVisible();

@@ -123,6 +123,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
       <div className={css.form} onKeyDown={saveByKey}>
         {failure && <Alert type="error" showIcon title={failure} className={css.failure} role="alert" />}
         <Form<Values>
+          noValidate
           form={form}
           layout="vertical"
           initialValues={(opened ?? initial ?? {}) as Values}

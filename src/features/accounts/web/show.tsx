@@ -43,7 +43,7 @@ const deals: Column<Opportunity>[] = [
 const people: Column<Contact>[] = [
   { field: 'full_name', label: 'Name', sortable: true },
   { field: 'title', label: 'Title' },
-  { field: 'email', label: 'E-mail' },
+  { field: 'email', label: 'Email' },
   { field: 'phone', label: 'Phone' },
 ];
 

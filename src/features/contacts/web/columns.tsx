@@ -13,7 +13,7 @@ export const nameColumn: Column<Contact> = { field: 'full_name', label: 'Name', 
 
 export const personColumns: Column<Contact>[] = [
   { field: 'title', label: 'Title', sortable: true },
-  { field: 'email', label: 'E-mail', sortable: true, width: 210 },
+  { field: 'email', label: 'Email', sortable: true, width: 210 },
   { field: 'type_name', label: 'Type', colour: 'type_colour', sortable: true, width: 120 },
   { field: 'phone', label: 'Phone', hidden: true },
 ];
@@ -55,7 +55,7 @@ export const personFilters: FilterSpec[] = [
   { field: 'type_id', label: 'Type', kind: 'reference', resource: 'contact_types' },
   { field: 'portal_access', label: 'Portal', kind: 'multi', options: accessOptions },
   { field: 'is_primary', label: 'Primary', kind: 'bool' },
-  { field: 'email', label: 'E-mail', kind: 'text' },
+  { field: 'email', label: 'Email', kind: 'text' },
   { field: 'title', label: 'Title', kind: 'text' },
 ];
 

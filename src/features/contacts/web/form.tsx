@@ -32,7 +32,7 @@ export function ContactForm({ id, initial, fixed, onDone, onCancel }: ContactFor
           <TextField name="first_name" label="First name" required max={120} />
           <TextField name="last_name" label="Last name" max={120} />
         </Pair>
-        <EmailField name="email" label="E-mail" />
+        <EmailField name="email" label="Email" />
         <Pair>
           <TextField name="phone" label="Phone" type="tel" max={60} />
           <TextField name="title" label="Title" max={120} />

@@ -109,7 +109,7 @@ function About({ row }: { row: Contact }) {
     <Card>
       <Facts
         rows={[
-          ['E-mail', row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+          ['Email', row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
           ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
           ['Title', row.title],
           ['Type', row.type_name],

@@ -16,7 +16,7 @@ export const typeWords: Record<FieldType, string> = {
   DECIMAL: 'Number',
   BOOL: 'Yes or no',
   DATETIME: 'Date and time',
-  EMAIL: 'E-mail address',
+  EMAIL: 'Email address',
   PHONE_NUMBER: 'Phone number',
   ADDRESS: 'Address',
   REFERENCE: 'Link to a record',

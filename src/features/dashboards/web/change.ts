@@ -4,7 +4,7 @@ import type { Item } from '../schema.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** With its sign: "+12 %", "−3 points", "+4 days". */
+  /** By how much, without a sign: "12%", "3 points", "4 days". The arrow and the word say which way. */
   text: string;
 }
 
@@ -13,17 +13,16 @@ export function changeOf(unit: Item['unit'], now: number | null, before: number 
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', text: '±0' };
   const direction = now > before ? 'up' : 'down';
-  const sign = now > before ? '+' : '−';
   const by = Math.abs(now - before);
   switch (unit) {
     case 'share':
       // Parts per million to tenths of a point.
-      return { direction, text: `${sign}${formatNumber(Math.round(by / 1000) / 10)} points` };
+      return { direction, text: `${formatNumber(Math.round(by / 1000) / 10)} points` };
     case 'days':
-      return { direction, text: `${sign}${plural(by, 'day', 'days')}` };
+      return { direction, text: plural(by, 'day', 'days') };
     default:
       // From nothing there is no percentage.
-      if (before <= 0) return { direction, text: sign === '+' ? 'new' : sign };
-      return { direction, text: `${sign}${formatNumber(Math.round((by / before) * 100))} %` };
+      if (before <= 0) return { direction, text: direction === 'up' ? 'new' : 'less' };
+      return { direction, text: `${formatNumber(Math.round((by / before) * 100))}%` };
   }
 }

@@ -27,7 +27,7 @@ export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
           ['Website', row.has_no_website ? 'None' : row.account_domain],
           ['Country', countryName(row.country)],
           ['Contact', row.contact_name],
-          ['E-mail', row.contact_email],
+          ['Email', row.contact_email],
           ['Phone', row.contact_phone],
         ]}
       />

@@ -127,7 +127,7 @@ export function ContactFields() {
   return (
     <Section title="Your contact there">
       <Pair>
-        <EmailField name="contact_email" label="E-mail" required />
+        <EmailField name="contact_email" label="Email" required />
         <TextField name="contact_name" label="Name" />
       </Pair>
     </Section>

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   en: {
     title: 'Go-live checklist',
     text: 'What your programme needs before partners come. It is read from what is really there, so an entry ticks itself.',
-    score: (score: number) => `${score} % ready`,
+    score: (score: number) => `${score}% ready`,
     done: 'Done',
     open: 'Open',
     ready: 'Everything is in place. Partners may come.',

@@ -43,7 +43,7 @@ export function PartnerPeople() {
                 <thead>
                   <tr>
                     <th scope="col">Person</th>
-                    <th scope="col">E-mail</th>
+                    <th scope="col">Email</th>
                     <th scope="col">
                       <span className="only-for-readers">View as</span>
                     </th>

@@ -71,9 +71,9 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
         </p>
         <Form.Item
           name="email"
-          label="E-mail"
+          label="Email"
           rules={[
-            { required: true, message: 'E-mail is required' },
+            { required: true, message: 'Email is required' },
             { type: 'email', message: 'Invalid email address' },
           ]}
         >

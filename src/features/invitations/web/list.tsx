@@ -14,7 +14,7 @@ import { isExpired, roleOptions, stateOptions } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
 const columns: Column<Invitation>[] = [
-  { field: 'email', label: 'E-mail', sortable: true },
+  { field: 'email', label: 'Email', sortable: true },
   { field: 'full_name', label: 'Name' },
   { field: 'role', label: 'Role', value: (row) => roleName(row.role, row.role_name) },
   {

@@ -57,7 +57,7 @@ export function DealRail({ deal }: { deal: Opportunity }) {
         title="Facts"
         rows={[
           ['Type', deal.type_name],
-          ['Chance', deal.status === 'open' && deal.probability !== null ? `${deal.probability} %` : null],
+          ['Chance', deal.status === 'open' && deal.probability !== null ? `${deal.probability}%` : null],
           ['Source', labelOf(sourceOptions, deal.source)],
           ['Opened', <DateText key="o" value={deal.opened_on} />],
           ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],

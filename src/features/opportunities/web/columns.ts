@@ -23,7 +23,7 @@ export const columns: Column<Opportunity>[] = [
     label: 'Chance',
     sortable: true,
     hidden: true,
-    value: ({ probability }) => probability !== null && `${probability} %`,
+    value: ({ probability }) => probability !== null && `${probability}%`,
   },
   { field: 'source', label: 'Source', hidden: true, value: ({ source }) => labelOf(sourceOptions, source) },
   { field: 'next_step', label: 'Next step', hidden: true },

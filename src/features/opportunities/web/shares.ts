@@ -3,7 +3,7 @@ import type { ParticipantInput } from '../../opportunity-participants/schema.ts'
 
 type Part = Pick<ParticipantInput, 'role' | 'weight' | 'status'>;
 
-/** "66.67 %": what a confirmed partner gets of what its role earns; nothing for the others. */
+/** "66.67%": what a confirmed partner gets of what its role earns; nothing for the others. */
 export function shareOf(part: Part, parts: readonly Part[]): string | null {
   if (part.status !== 'confirmed') return null;
   const all = parts
@@ -11,5 +11,5 @@ export function shareOf(part: Part, parts: readonly Part[]): string | null {
     .reduce((sum, { weight }) => sum + (weight ?? 1), 0);
   if (all === 0) return null;
   const hundredths = String(proportion(part.weight ?? 1, 10_000, all, 'half_up')).padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`.replace(/\.?0+$/, '').concat(' %');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`.replace(/\.?0+$/, '').concat('%');
 }

@@ -25,7 +25,7 @@ export function StagesOf({ stages }: { stages: readonly StageOfType[] }) {
           <span>
             <StatusTag colour={colour}>{name}</StatusTag>
           </span>
-          <span className="meta figures">{words[category] ?? `${probability} %`}</span>
+          <span className="meta figures">{words[category] ?? `${probability}%`}</span>
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ export const screens = orderedScreens<PartnerTier>({
       <RateField
         name="protection_factor_ppm"
         label="Length of deal protection"
-        help="Of what the type of deal gives: 150 % protects half as long again. Left out: 100 %."
+        help="Of what the type of deal gives: 150% protects half as long again. Left out: 100%."
         max={10_000_000}
       />
     </>

@@ -22,7 +22,7 @@ const columns: Column<TeamMember>[] = [
     sortable: true,
     render: (row) => <Person name={row.full_name} src={row.image_url} />,
   },
-  { field: 'email', label: 'E-mail', sortable: true },
+  { field: 'email', label: 'Email', sortable: true },
   { field: 'role', label: 'Role', sortable: true, value: (row) => roleName(row.role, row.role_name) },
   { field: 'status', label: 'State', kind: 'status', options: stateOptions },
   { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },

@@ -45,5 +45,5 @@ export const affiliate: Template = {
     },
     { key: 'campaign', label: 'Campaign', field_type: 'STRING', section: 'Campaign', partner_access: 'write' },
   ],
-  plan: { name: 'Affiliate share', template: 'revenue_share', detail: '20 % of collected revenue for three years' },
+  plan: { name: 'Affiliate share', template: 'revenue_share', detail: '20% of collected revenue for three years' },
 };

@@ -53,6 +53,6 @@ export const coSell: Template = {
   plan: {
     name: 'Co-sell influence',
     template: 'services_influence',
-    detail: '5 % of the first year where a partner helped to win',
+    detail: '5% of the first year where a partner helped to win',
   },
 };

@@ -51,5 +51,5 @@ export const referral: Template = {
       partner_access: 'write',
     },
   ],
-  plan: { name: 'Referral fee', template: 'referral', detail: '10 % of what is sold in the first twelve months' },
+  plan: { name: 'Referral fee', template: 'referral', detail: '10% of what is sold in the first twelve months' },
 };

@@ -13,18 +13,18 @@ export const reseller: Template = {
     { name: 'Distributor', colour: '#0e7490', description: 'Supplies other resellers.' },
   ],
   tiers: [
-    { name: 'Registered', colour: '#78716c', benefits: 'Deal registration and 15 % margin' },
-    { name: 'Silver', colour: '#64748b', benefits: '20 % margin and sales training', protection_factor_ppm: 1_000_000 },
+    { name: 'Registered', colour: '#78716c', benefits: 'Deal registration and 15% margin' },
+    { name: 'Silver', colour: '#64748b', benefits: '20% margin and sales training', protection_factor_ppm: 1_000_000 },
     {
       name: 'Gold',
       colour: '#ca8a04',
-      benefits: '25 % margin, longer deal protection, joint marketing',
+      benefits: '25% margin, longer deal protection, joint marketing',
       protection_factor_ppm: 1_250_000,
     },
     {
       name: 'Platinum',
       colour: '#0f766e',
-      benefits: '30 % margin, the longest protection, a shared business plan',
+      benefits: '30% margin, the longest protection, a shared business plan',
       protection_factor_ppm: 1_500_000,
     },
   ],
@@ -80,5 +80,5 @@ export const reseller: Template = {
       partner_access: 'write',
     },
   ],
-  plan: { name: 'Reseller margin', template: 'reseller_margin', detail: '15 to 30 % of net price, by tier' },
+  plan: { name: 'Reseller margin', template: 'reseller_margin', detail: '15 to 30% of net price, by tier' },
 };

@@ -55,6 +55,6 @@ export const services: Template = {
   plan: {
     name: 'Services influence',
     template: 'services_influence',
-    detail: '5 % of the first year where a services partner helped',
+    detail: '5% of the first year where a services partner helped',
   },
 };

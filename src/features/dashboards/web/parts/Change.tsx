@@ -14,7 +14,7 @@ interface ChangeProps {
   children?: ReactNode;
 }
 
-/** "+12 % up from $41,000": a sign, an arrow and words, so that colour is never alone. */
+/** "12% up from $41,000": an arrow and words, so that colour is never alone. */
 export function Change({ unit, now, before, lessIsBetter = false, children }: ChangeProps) {
   const change = changeOf(unit, now, before);
   if (!change) return null;

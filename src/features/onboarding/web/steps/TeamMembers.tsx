@@ -64,6 +64,8 @@ export function TeamMembers() {
     <>
       <Form<Values>
         form={form}
+        // Our words, not the browser's.
+        noValidate
         onFinish={send}
         initialValues={{ role: 'admin' }}
         className={css.quick}
@@ -78,7 +80,7 @@ export function TeamMembers() {
           <Input
             type="email"
             placeholder="colleague@company.com"
-            aria-label="E-mail"
+            aria-label="Email"
             maxLength={254}
             autoComplete="off"
           />
