@@ -76,7 +76,8 @@ export const OpenSession = Type.Object({
   /** Whose eyes somebody else looks through. */
   impersonated_by: nullable(Type.String()),
   ip_address: nullable(Type.String()),
-  user_agent: nullable(Type.String()),
+  /** Browser and system, in words. */
+  device: Type.String(),
   created_at: Instant,
   last_seen_at: Instant,
   expires_at: Instant,

@@ -1,3 +1,4 @@
+import { deviceOf } from '#server/auth/device.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -41,7 +42,7 @@ export async function errorsOf(call: Call, { failures }: Kernel): Promise<Server
 
 /** Those seen last, at most 200. */
 export async function sessionsOf(call: Call, q: string): Promise<OpenSession[]> {
-  return call.rows<OpenSession>(
+  const rows = await call.rows<Omit<OpenSession, 'device'> & { user_agent: string | null }>(
     `select s.id, u.name as full_name, u.email::text as email, i.impersonator_name as impersonated_by, s.ip_address, s.user_agent,
        s.created_at, s.last_seen_at, s.expires_at
      from identity.sessions s join identity.users u on u.id = s.user_id left join impersonations i on i.id = s.impersonation_id
@@ -49,6 +50,7 @@ export async function sessionsOf(call: Call, q: string): Promise<OpenSession[]> 
      order by s.last_seen_at desc, s.id limit 200`,
     [`%${q.replace(/[\\%_]/g, '\\$&')}%`],
   );
+  return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceOf(user_agent) }));
 }
 
 /** Whoever it is signs in again. */

@@ -94,7 +94,7 @@ export function HealthCards({ health }: { health: Health }) {
           <tbody>
             {health.migrations.slice(0, 10).map(({ name, applied_at }) => (
               <tr key={name}>
-                <td>{name}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>{name.replace(/\.sql$/, '')}</td>
                 <td data-tight>
                   <DateText value={applied_at} />
                 </td>

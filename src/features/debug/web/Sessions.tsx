@@ -58,7 +58,7 @@ export function Sessions() {
                       <StatusTag tone="amber">{`Viewed as by ${session.impersonated_by}`}</StatusTag>
                     )}
                   </td>
-                  <td>{session.user_agent}</td>
+                  <td>{session.device}</td>
                   <td data-tight>{session.ip_address}</td>
                   <td data-tight>
                     <DateText value={session.last_seen_at} as="relative" />
