@@ -314,6 +314,37 @@ grant delete, insert, select, update on api_keys to tandem_app;
 grant delete, insert, select, update on api_keys to tandem_partner;
 grant delete, insert, select, update on api_keys to tandem_system;
 
+create table audiences (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  entity text not null,
+  conditions jsonb not null,
+  colour text,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audiences_pkey PRIMARY KEY (organization_id, id),
+  constraint audiences_conditions_check CHECK (jsonb_typeof(conditions -> 'any'::text) = 'array'::text),
+  constraint audiences_entity_check CHECK (entity = ANY (ARRAY['partners'::text, 'contacts'::text, 'opportunities'::text])),
+  constraint audiences_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint audiences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX audiences_name ON public.audiences USING btree (organization_id, entity, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON audiences FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON audiences FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table audiences enable row level security;
+alter table audiences force row level security;
+create policy company on audiences to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on audiences as restrictive to tandem_own using (true) with check (true);
+create policy partner on audiences to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on audiences to tandem_system using (true) with check (true);
+grant delete, insert, select, update on audiences to tandem_app;
+grant delete, insert, select, update on audiences to tandem_partner;
+grant delete, insert, select, update on audiences to tandem_system;
+
 create table audit_events (
   id uuid not null default new_id(),
   seq bigint not null generated always as identity,

@@ -1,11 +1,16 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { accounts } from './accounts/server/resource.ts';
 import { announcementRoutes, noticeRoutes } from './announcements/server/routes.ts';
+import { seesAnnouncements } from './announcements/server/sees.ts';
 import { apiKeyPlugin } from './api-keys/server/plugin.ts';
 import { apiKeys } from './api-keys/server/resource.ts';
+import { audiences } from './audiences/server/resource.ts';
+import { audienceRoutes } from './audiences/server/routes.ts';
+import { usesInAudiences } from './audiences/server/uses.ts';
 import { auditJobs, auditSchedules } from './audit-events/server/jobs.ts';
 import { auditEvents, organizationEvents } from './audit-events/server/resource.ts';
 import { auditRoutes } from './audit-events/server/routes.ts';
+import { seesIncentives } from './commission-plans/server/incentives.ts';
 import { planJobs, planTopics } from './commission-plans/server/jobs.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
 import { planRoutes } from './commission-plans/server/routes.ts';
@@ -21,9 +26,12 @@ import { commissionRoutes } from './commissions/server/routes.ts';
 import { trialRoutes } from './commissions/server/trial/routes.ts';
 import { organizations } from './company-settings/server/resource.ts';
 import { contactTypes } from './contact-types/server/resource.ts';
+import { contactFacts } from './contacts/server/facts.ts';
 import { contacts } from './contacts/server/resource.ts';
+import { customFacts } from './custom-fields/server/facts.ts';
 import { customFields } from './custom-fields/server/resource.ts';
 import { customFieldRoutes } from './custom-fields/server/routes.ts';
+import { seesFields } from './custom-fields/server/sees.ts';
 import { dashboardRoutes } from './dashboards/server/routes.ts';
 import {
   dealRegistrationJobs,
@@ -52,8 +60,10 @@ import { notificationJobs, notificationSchedules } from './notifications/server/
 import { inAppNotifications } from './notifications/server/resource.ts';
 import { notificationRoutes } from './notifications/server/routes.ts';
 import { onboardingRoutes } from './onboarding/server/routes.ts';
+import { dealFacts, dealsOfPartnerFacts } from './opportunities/server/facts.ts';
 import { opportunities, stageEvents } from './opportunities/server/resource.ts';
 import { opportunityRoutes } from './opportunities/server/routes.ts';
+import { seesDeals } from './opportunities/server/sees.ts';
 import { opportunityLines } from './opportunity-lines/server/resource.ts';
 import { opportunityNotes } from './opportunity-notes/server/resource.ts';
 import { opportunityParticipants } from './opportunity-participants/server/resource.ts';
@@ -63,6 +73,7 @@ import { partnerRegions } from './partner-regions/server/resource.ts';
 import { partnerStatuses } from './partner-statuses/server/resource.ts';
 import { partnerTiers } from './partner-tiers/server/resource.ts';
 import { partnerTypes } from './partner-types/server/resource.ts';
+import { partnerFacts } from './partners/server/facts.ts';
 import { partnerJobs, partnerSchedules } from './partners/server/jobs.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './partners/server/resource.ts';
 import { partnerRoutes } from './partners/server/routes.ts';
@@ -98,6 +109,7 @@ export { plantDemo } from './demo/server/service.ts';
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
   { name: 'accounts', resources: [accounts] },
+  { name: 'audiences', resources: [audiences], routes: audienceRoutes, usesAudiences: usesInAudiences },
   {
     name: 'audit-events',
     resources: [auditEvents, organizationEvents],
@@ -111,6 +123,7 @@ export const features: readonly ServerFeature[] = [
     routes: planRoutes,
     jobs: planJobs,
     on: planTopics,
+    sees: [seesIncentives],
   },
   {
     name: 'commissions',
@@ -120,8 +133,14 @@ export const features: readonly ServerFeature[] = [
     schedules: commissionSchedules,
   },
   { name: 'contact-types', resources: [contactTypes] },
-  { name: 'contacts', resources: [contacts] },
-  { name: 'custom-fields', resources: [customFields], routes: customFieldRoutes },
+  { name: 'contacts', resources: [contacts], facts: [contactFacts] },
+  {
+    name: 'custom-fields',
+    resources: [customFields],
+    routes: customFieldRoutes,
+    facts: customFacts,
+    sees: [seesFields],
+  },
   { name: 'dashboards', routes: [...dashboardRoutes, ...earningsRoutes] },
   { name: 'go-live', plugin: goLiveRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
@@ -144,7 +163,13 @@ export const features: readonly ServerFeature[] = [
     schedules: notificationSchedules,
   },
   { name: 'onboarding', routes: onboardingRoutes },
-  { name: 'opportunities', resources: [opportunities, stageEvents], routes: opportunityRoutes },
+  {
+    name: 'opportunities',
+    resources: [opportunities, stageEvents],
+    routes: opportunityRoutes,
+    facts: [dealFacts, dealsOfPartnerFacts],
+    sees: [seesDeals],
+  },
   { name: 'opportunity-lines', resources: [opportunityLines] },
   { name: 'opportunity-notes', resources: [opportunityNotes] },
   { name: 'opportunity-participants', resources: [opportunityParticipants] },
@@ -169,6 +194,7 @@ export const features: readonly ServerFeature[] = [
     routes: partnerRoutes,
     jobs: partnerJobs,
     schedules: partnerSchedules,
+    facts: [partnerFacts],
   },
   { name: 'people', resources: [people, teamMembers], jobs: peopleJobs, plugin: teamPlugin },
   { name: 'company-settings', resources: [organizations] },
@@ -213,7 +239,7 @@ export const features: readonly ServerFeature[] = [
     },
   },
   { name: 'impersonations', routes: impersonationRoutes, plugin: impersonationStart },
-  { name: 'announcements', routes: announcementRoutes, plugin: noticeRoutes },
+  { name: 'announcements', routes: announcementRoutes, plugin: noticeRoutes, sees: [seesAnnouncements] },
   { name: 'prompts', routes: promptRoutes },
   { name: 'debug', plugin: debugRoutes },
   { name: 'experimental', plugin: experimentRoutes },

@@ -2,6 +2,7 @@ import type { WebFeature } from '#web/feature.ts';
 import { feature as accounts } from './accounts/web/index.tsx';
 import { feature as announcements } from './announcements/web/index.tsx';
 import { feature as apiKeys } from './api-keys/web/index.tsx';
+import { feature as audiences } from './audiences/web/index.tsx';
 import { feature as auditEvents } from './audit-events/web/index.tsx';
 import { feature as commissionPlans } from './commission-plans/web/index.tsx';
 import { feature as commissions } from './commissions/web/index.tsx';
@@ -46,6 +47,7 @@ import { feature as tags } from './tags/web/index.tsx';
 export const features: WebFeature[] = [
   accounts,
   apiKeys,
+  audiences,
   auditEvents,
   commissionPlans,
   commissions,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Sees, UsesAudience } from './addressed.ts';
+import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/worker.ts';
@@ -18,6 +20,12 @@ export interface ServerFeature {
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the tasks they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
+  /** What conditions can ask about this feature's rows, made by `defineFacts`. */
+  facts?: readonly FactSource[];
+  /** What partners see of this feature and by which rule, made by `defineSees`. */
+  sees?: readonly Sees[];
+  /** What of this feature hangs on an audience, made by `defineAudienceUses`. */
+  usesAudiences?: UsesAudience;
   /** What no declaration fits: routes without a session, uploads, downloads. Below `/api`. */
   plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Actual, type Condition, fullForm, holds, match, type Operator, operators } from './conditions.ts';
+import { type FieldSpec, missingIn, newCondition, specOf } from './condition-kinds.ts';
+import { whenSentence } from './condition-words.ts';
+import {
+  type Actual,
+  type AnyWhen,
+  type Condition,
+  explain,
+  fullForm,
+  holds,
+  match,
+  type Operator,
+  onDay,
+  operators,
+} from './conditions.ts';
 
 function says(op: Operator, value: Condition['value'], actual: Actual) {
   return holds({ field: 'x', op, value }, actual);
@@ -75,5 +88,84 @@ describe('an OR of ANDs', () => {
       holds: false,
       failed: failing,
     });
+  });
+});
+
+describe('tests against today', () => {
+  const asked = (op: 'in_last_days' | 'before_last_days' | 'in_next_days', days: unknown, day: string) => {
+    const when = onDay({ any: [{ all: [{ field: 'joined', op, value: days as number }] }] }, '2026-03-01');
+    return explain(when, () => day).holds;
+  };
+  test.each([
+    ['in_last_days', 28, '2026-02-01', true],
+    ['in_last_days', 27, '2026-02-01', false],
+    ['in_last_days', 0, '2026-03-01', true],
+    ['in_last_days', 5, '2026-03-02', false],
+    ['before_last_days', 28, '2026-02-01', false],
+    ['before_last_days', 27, '2026-02-01', true],
+    ['in_next_days', 31, '2026-04-01', true],
+    ['in_next_days', 31, '2026-02-28', false],
+    ['in_last_days', 1.5, '2026-03-01', false],
+    ['in_last_days', undefined, '2026-03-01', false],
+  ] as const)('%s %s of %s on 1 March is %s', (op, days, day, result) => expect(asked(op, days, day)).toBe(result));
+});
+
+describe('conditions in words', () => {
+  const specs: FieldSpec[] = [
+    {
+      field: 'partner.tier',
+      label: 'Tier',
+      group: '',
+      kind: 'list',
+      options: [
+        { value: 'g', label: 'Gold' },
+        { value: 's', label: 'Silver' },
+      ],
+    },
+    { field: 'partner.won', label: 'Won', group: '', kind: 'money', currencies: ['USD', 'EUR'] },
+    { field: 'partner.users', label: 'Users', group: '', kind: 'yes_no', says: { yes: 'has users', no: 'has nobody' } },
+    { field: 'partner.joined', label: 'Joined on', group: '', kind: 'date' },
+  ];
+  const write = {
+    money: (minor: number, currency: string) => `${minor / 100} ${currency}`,
+    number: String,
+    day: (iso: string) => iso,
+    country: (code: string) => code,
+  };
+  const say = (...any: AnyWhen['any']) => whenSentence('Partners', { any }, specs, write);
+
+  test('are one sentence, with names and amounts', () => {
+    expect(
+      say(
+        {
+          all: [
+            { field: 'partner.tier', op: 'in', value: ['g', 's'] },
+            { field: 'partner.won.EUR', op: 'gte', value: 500 },
+          ],
+        },
+        {
+          all: [
+            { field: 'partner.users', op: 'eq', value: false },
+            { field: 'partner.joined', op: 'in_last_days', value: 30 },
+          ],
+        },
+      ),
+    ).toBe(
+      'Partners if tier is Gold or Silver and won is 5 EUR or more; or if has nobody and joined on is in the last 30 days.',
+    );
+    expect(say()).toBe('No partners: nothing is asked yet.');
+    expect(say({ all: [{ field: 'partner.gone', op: 'in', value: ['x'] }] })).toContain('does not exist any more');
+    expect(say({ all: [{ field: 'partner.tier', op: 'in', value: ['x'] }] })).toContain('something that is gone');
+  });
+
+  test('money is asked in a currency that its field ends in, and a new condition is not whole', () => {
+    expect(specOf(specs, 'partner.won.EUR')).toMatchObject({ currency: 'EUR', spec: { field: 'partner.won' } });
+    for (const field of ['partner.won', 'partner.won.EURO', 'partner.tier.EUR'])
+      expect(specOf(specs, field).spec).toBeUndefined();
+    expect(newCondition(specs[1]!)).toEqual({ field: 'partner.won.USD', op: 'gte', value: 0 });
+    expect(missingIn(newCondition(specs[0]!), 'list')).toBe('needs a choice');
+    expect(missingIn({ field: 'partner.joined', op: 'between', value: ['2026-01-01', ''] }, 'date')).toBe(
+      'needs a day',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts';
+
 /**
  * One evaluator for every "when": an OR of ANDs of (field, operator, value). Rules of commission plans use it today;
  * automations, segments and flags speak the same language. No user code, no types to guess: data only.
@@ -31,6 +33,39 @@ export interface Condition {
 
 export interface When {
   any: { all: Condition[] }[];
+}
+
+/** Tests against the day they are asked on; `onDay` makes tests of the language proper of them before anything is asked. */
+export const relativeOperators = ['in_last_days', 'before_last_days', 'in_next_days'] as const;
+export type AnyOperator = Operator | (typeof relativeOperators)[number];
+export interface AnyCondition {
+  field: string;
+  op: AnyOperator;
+  value?: Scalar | Scalar[];
+}
+export interface AnyWhen {
+  any: { all: AnyCondition[] }[];
+}
+
+/** What conditions with relative days come to on a day: "in the last 30 days" is a test between two days. */
+export function onDay(when: AnyWhen, today: string): When {
+  return { any: when.any.map(({ all }) => ({ all: all.map((condition) => conditionOnDay(condition, today)) })) };
+}
+
+function conditionOnDay(condition: AnyCondition, today: string): Condition {
+  const { field, op, value } = condition;
+  // Not a number of days: a test that nothing passes.
+  const days = typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+  switch (op) {
+    case 'in_last_days':
+      return days === undefined ? { field, op: 'eq' } : { field, op: 'between', value: [addDays(today, -days), today] };
+    case 'in_next_days':
+      return days === undefined ? { field, op: 'eq' } : { field, op: 'between', value: [today, addDays(today, days)] };
+    case 'before_last_days':
+      return days === undefined ? { field, op: 'eq' } : { field, op: 'lt', value: addDays(today, -days) };
+    default:
+      return { field, op, ...(value !== undefined && { value }) };
+  }
 }
 
 /** What a field holds; a list for fields with several values (tags, regions); nothing where the fact is missing. */
@@ -114,4 +149,22 @@ export function match(when: When, read: (field: string) => Actual, rank: (group:
     else if (best === undefined || rank(all) > rank(best)) best = all;
   }
   return best ? { holds: true, group: best } : { holds: false, failed };
+}
+
+/** Every group and condition with what was found, for whoever asks why or why not. */
+export interface Explained {
+  holds: boolean;
+  groups: { holds: boolean; conditions: { holds: boolean; actual: Actual }[] }[];
+}
+
+/** @param read the value a condition looks at; the place of its group and its own say which of two alike is meant */
+export function explain(when: When, read: (condition: Condition, group: number, at: number) => Actual): Explained {
+  const groups = when.any.map(({ all }, group) => {
+    const conditions = all.map((condition, at) => {
+      const actual = read(condition, group, at);
+      return { holds: holds(condition, actual), actual };
+    });
+    return { holds: conditions.every((condition) => condition.holds), conditions };
+  });
+  return { holds: groups.some((group) => group.holds), groups };
 }

@@ -101,6 +101,7 @@ export const wholeCompanyOnly: readonly string[] = [
   'mail_outbox:view',
   'roles:manage',
   'memberships:manage',
+  'audiences:manage',
   'organizations:manage',
   'programme_settings:manage',
   'commission_plans:manage',

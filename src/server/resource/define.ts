@@ -1,6 +1,7 @@
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import type { Parameters } from './comparison.ts';
 
 /**
  * What the kernel needs to know to give a noun its five verbs, list grammar, export and OpenAPI. Data plus named functions:
@@ -29,6 +30,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
      * the ids of all rows a word of `q` can match, and perhaps some more. Row security switches such indexes off for `ilike`.
      */
     finder?: `find_${string}`;
+    /** Filters of the company that are no column: which rows an audience names, say. */
+    narrowings?: Readonly<Record<string, Narrowing>>;
     /** Default order, e.g. `-created_at`. */
     by?: string;
   };
@@ -50,6 +53,15 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   afterUpdate?: (call: Call, row: Static<R>, before: Static<R>) => Promise<void>;
   beforeRemove?: (call: Call, current: Static<R>) => Promise<void>;
 }
+
+/** A filter that is no column. */
+export interface Narrowing {
+  /** Without this permission the list does not know the filter. */
+  can: `${string}:view`;
+  /** Reads what the filter's values stand for. @returns a condition over `t.id`, any of the values */
+  prepare: (call: Call, values: readonly string[]) => Promise<Narrowed>;
+}
+export type Narrowed = (parameters: Parameters) => string;
 
 /** How rows of a file become rows of a resource. Its fields and their rules are those of `create`. */
 export interface FromFiles {

@@ -6,7 +6,7 @@ import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
 import { comparison, containing, Parameters } from './comparison.ts';
 import { type CustomDefinition, customFilter, customSort } from './custom.ts';
-import type { Resource } from './define.ts';
+import type { Narrowed, Resource } from './define.ts';
 
 /** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
 export const EXACT_TOTAL = 10_000;
@@ -16,6 +16,8 @@ export interface Sight {
   resource: Resource;
   row: TObject;
   custom: readonly CustomDefinition[];
+  /** Filters that are no column, as far as this list asks for them. */
+  narrowed?: ReadonlyMap<string, Narrowed>;
   /** The columns of the table itself: what asks for nothing else need not read the view. */
   own?: ReadonlySet<string>;
 }
@@ -48,13 +50,20 @@ export function readListQuery(sight: Sight, raw: RawQuery): ListQuery {
   try {
     return decodeListQuery(
       raw,
-      (field, use) => (usable.has(field) && fields[use].has(field as never)) || customFields.has(field),
+      (field, use) =>
+        (usable.has(field) && fields[use].has(field as never)) ||
+        customFields.has(field) ||
+        (use === 'filter' && isNarrowing(sight, field)),
     );
   } catch (error) {
     if (error instanceof ListQueryError)
       throw badRequest(`${error.field}: ${error.message}`, { [error.field]: [error.message] });
     throw error;
   }
+}
+
+function isNarrowing({ narrowed }: Sight, field: string): boolean {
+  return narrowed !== undefined && (narrowed.has(`${field} eq`) || narrowed.has(`${field} ne`));
 }
 
 /** Archived rows are there for those who name them. */
@@ -80,6 +89,12 @@ export function conditionsOf(sight: Sight, query: ListQuery, parameters: Paramet
   const { resource, row, custom } = sight;
   const parts: string[] = wantsArchived(sight, query) ? [] : ['t.archived_at is null'];
   for (const filter of query.filters) {
+    if (isNarrowing(sight, filter.field)) {
+      const narrowed = sight.narrowed!.get(`${filter.field} ${filter.operator}`);
+      if (!narrowed) throw badRequest(`${filter.field} has no order`, { [filter.field]: ['has no order'] });
+      parts.push(`${filter.operator === 'ne' ? 'not ' : ''}(${narrowed(parameters)})`);
+      continue;
+    }
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];
     parts.push(definition ? customFilter(definition, filter, parameters) : columnFilter(filter, schema!, parameters));
@@ -132,7 +147,8 @@ export function orderOf(sight: Sight, query: ListQuery): string {
 function narrowSourceOf(sight: Sight, query: ListQuery, sort: ListQuery['sort']): string {
   const { own, row, resource } = sight;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
-  const asked = [...query.filters, ...sort].map(({ field }) => (field.startsWith('custom.') ? 'custom' : field));
+  const columns = query.filters.filter(({ field }) => !isNarrowing(sight, field));
+  const asked = [...columns, ...sort].map(({ field }) => (field.startsWith('custom.') ? 'custom' : field));
   return own && [...asked, ...searched].every((column) => own.has(column))
     ? `"${resource.name}" t`
     : sourceOf(resource);

@@ -15,6 +15,7 @@ import type { Resource, Verb } from './define.ts';
 import { streamExport } from './export.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, readListQuery, type Sight } from './list-sql.ts';
+import { narrowedBy } from './narrowing.ts';
 import { createRow, preparedRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
 import { insertStatement } from './write-sql.ts';
 
@@ -57,7 +58,8 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
             customDefinitions(new Call({ actor, tx, clock: kernel.clock }), resource.custom!),
           )
         : [];
-    return { resource, row, custom };
+    const narrowed = await narrowedBy(kernel, request, resource);
+    return { resource, row, custom, ...(narrowed && { narrowed }) };
   }
 
   app.get(`/${name}`, {
@@ -260,7 +262,8 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
 
 function listParameters(resource: Resource) {
   const any = Type.Union([Type.String(), Type.Array(Type.String())]);
-  const names = ['_start', '_end', '_sort', '_order', 'q', 'id', ...resource.list.filter];
+  const narrowings = Object.keys(resource.list.narrowings ?? {});
+  const names = ['_start', '_end', '_sort', '_order', 'q', 'id', ...resource.list.filter, ...narrowings];
   return Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(any)])), {
     additionalProperties: true,
   });

@@ -72,6 +72,7 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
           defaultOpen
           resource={spec.resource}
           labelField={spec.labelField}
+          only={spec.only}
           value={values}
           onChange={anyOf}
           aria-label={spec.label}

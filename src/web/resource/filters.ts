@@ -15,7 +15,8 @@ export type FilterSpec =
   /** Minor units on the wire, of the given currency (the company's unless said). */
   | (Common & { kind: 'money'; currency?: string })
   | (Common & { kind: 'select' | 'multi'; options: readonly Option[] })
-  | (Common & { kind: 'reference'; resource: string; labelField?: string });
+  /** `only`: conditions on what may be chosen. */
+  | (Common & { kind: 'reference'; resource: string; labelField?: string; only?: readonly Filter[] });
 
 /** The conditions a list holds on one field: one for a choice, up to two for a range. */
 export function filtersOn(filters: readonly Filter[], field: string): Filter[] {

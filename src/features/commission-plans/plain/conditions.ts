@@ -1,3 +1,4 @@
+import { testText } from '#shared/condition-words.ts';
 import type { Condition, Scalar, When } from '#shared/conditions.ts';
 import { fullForm } from '#shared/conditions.ts';
 import type { RuleWhen } from '../schema.ts';
@@ -50,35 +51,7 @@ export function conditionText(condition: Condition, phrases: Phrases): string {
   if (field === 'customer.is_new') return newCustomer(condition);
   const subject = subjectOf(field, phrases);
   const values = asList(condition.value).map((value) => valueText(field, value, phrases));
-  const [first = '…', second = '…'] = values;
-  switch (op) {
-    case 'eq':
-    case 'in':
-      return `${subject} is ${values.length ? phrases.or(values) : '…'}`;
-    case 'neq':
-    case 'nin':
-      return values.length < 2 ? `${subject} is not ${first}` : `${subject} is none of ${phrases.and(values)}`;
-    case 'gt':
-      return `${subject} is above ${first}`;
-    case 'gte':
-      return `${subject} is ${first} or more`;
-    case 'lt':
-      return `${subject} is below ${first}`;
-    case 'lte':
-      return `${subject} is ${first} or less`;
-    case 'between':
-      return `${subject} is from ${first} to ${second}`;
-    case 'contains':
-      return `${subject} contains ${first}`;
-    case 'starts_with':
-      return `${subject} starts with ${first}`;
-    case 'ends_with':
-      return `${subject} ends with ${first}`;
-    case 'is_set':
-      return `${subject} is known`;
-    case 'is_not_set':
-      return `${subject} is not known`;
-  }
+  return testText(op, subject, values, phrases);
 }
 
 function subjectOf(field: string, phrases: Phrases): string {

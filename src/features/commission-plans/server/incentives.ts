@@ -1,3 +1,4 @@
+import { defineSees } from '#server/addressed.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import { laterOf } from '#shared/dates.ts';
@@ -5,6 +6,7 @@ import type { Incentive, Incentives } from '../answers.ts';
 import { describePlan, type PlanText } from '../describe.ts';
 import { planForPartner } from '../personal.ts';
 import { assignmentFor, byPrecedence, versionOn } from '../precedence.ts';
+import { reasonOf } from './audience.ts';
 import { namesIn } from './names.ts';
 import {
   type Assignment,
@@ -20,35 +22,12 @@ import {
  * worked out with the company's eyes; only this partner's part of it is told.
  */
 export async function incentivesOf(call: Call, partner_id: string): Promise<Incentives> {
-  const today = call.today();
-  const [partner] = await profiledPartners(call, today, partner_id);
+  const { partner, current, next, nextDay } = await dueTo(call, partner_id);
   if (!partner) return { tier_name: null, current: null, next: null };
-  const versions = await activePlanVersions(call);
-  const assignments = byPrecedence(await allAssignments(call));
   const { region, currency } = await programmeOf(call);
 
-  const on = (day: string) => {
-    const assignment = assignmentFor(
-      assignments,
-      { partner: partner.id, ...partner },
-      day,
-      (id) => versionOn(versions, id, day) !== undefined,
-    );
-    const version = assignment && versionOn(versions, assignment.plan_id, day);
-    return (
-      version && {
-        version,
-        since: laterOf(version.effective_from, assignment.effective_from),
-      }
-    );
-  };
-  const current = on(today);
-  const later = changeDays(assignments, versions).filter((day) => day > today);
-  const nextDay = later.find((day) => on(day)?.version.id !== current?.version.id);
-  const next = nextDay === undefined ? undefined : on(nextDay)?.version;
-
   async function told(version: PublishedVersion, from: string): Promise<Incentive> {
-    const definition = planForPartner(version.definition, partner as ProfiledPartner);
+    const definition = planForPartner(version.definition, partner!);
     const names = await namesIn(call, [definition], { forPartner: true });
     const text = describePlan(definition, { currency, locale: region, names, reader: 'partner' });
     return { plan_name: version.plan_name, version: version.version, from, note: version.note, ...spoken(text) };
@@ -56,10 +35,60 @@ export async function incentivesOf(call: Call, partner_id: string): Promise<Ince
   return {
     tier_name: partner.tier_name,
     current: current ? await told(current.version, current.since) : null,
-    next: next && nextDay ? await told(next, nextDay) : null,
+    next: next && nextDay ? await told(next.version, nextDay) : null,
     ...(nextDay && !next && { ends_on: nextDay }),
   };
 }
+
+interface Due {
+  version: PublishedVersion;
+  assignment: Assignment;
+  since: string;
+}
+
+/** The version a partner earns by today, and the next one that is decided, each with the assignment that gives it. */
+async function dueTo(
+  call: Call,
+  partner_id: string,
+): Promise<{ partner?: ProfiledPartner; current?: Due; next?: Due; nextDay?: string }> {
+  const today = call.today();
+  const [partner] = await profiledPartners(call, today, partner_id);
+  if (!partner) return {};
+  const versions = await activePlanVersions(call);
+  const assignments = byPrecedence(await allAssignments(call));
+  const on = (day: string): Due | undefined => {
+    const hasVersion = (id: string) => versionOn(versions, id, day) !== undefined;
+    const assignment = assignmentFor(assignments, { partner: partner.id, ...partner }, day, hasVersion);
+    const version = assignment && versionOn(versions, assignment.plan_id, day);
+    return version && { version, assignment, since: laterOf(version.effective_from, assignment.effective_from) };
+  };
+  const current = on(today);
+  const later = changeDays(assignments, versions).filter((day) => day > today);
+  const nextDay = later.find((day) => on(day)?.version.id !== current?.version.id);
+  const next = nextDay === undefined ? undefined : on(nextDay);
+  return { partner, ...(current && { current }), ...(next && { next }), ...(nextDay && { nextDay }) };
+}
+
+/** Which incentive a partner sees, and by which assignment. */
+export const seesIncentives = defineSees({
+  kind: 'Incentives',
+  can: 'commission_plans:view',
+  of: async (call, partner_id) => {
+    const { partner, current, next, nextDay } = await dueTo(call, partner_id);
+    const entry = ({ version, assignment }: Due, since: string, from = '') => ({
+      what: `${version.plan_name}, version ${version.version}`,
+      to: `/commissions/structure/edit/${version.plan_id}`,
+      rule: `${reasonOf(assignment, partner!)}${from}`,
+      since,
+    });
+    return {
+      entries: [
+        ...(current ? [entry(current, current.since)] : []),
+        ...(next && nextDay ? [entry(next, nextDay, ', from then on')] : []),
+      ],
+    };
+  },
+});
 
 /** Days on which something about anybody's plan changes. */
 function changeDays(assignments: readonly Assignment[], versions: readonly PublishedVersion[]): string[] {

@@ -1,19 +1,7 @@
-import type { Condition, Operator } from '#shared/conditions.ts';
+import type { FieldSpec, ValueKind } from '#shared/condition-kinds.ts';
 import type { PlanVocabulary } from '../answers.ts';
 import type { conditionFields } from '../schema.ts';
 import { texts as t } from './texts.ts';
-
-/** What a condition's value is entered with. */
-export type ValueKind = 'list' | 'countries' | 'words' | 'number' | 'money' | 'months' | 'yes_no';
-
-export interface FieldSpec {
-  field: string;
-  label: string;
-  group: 'Partner' | 'Deal' | 'Product' | 'Customer' | 'Your own fields';
-  kind: ValueKind;
-  /** For `list`: what may be chosen. */
-  options?: readonly { value: string; label: string }[];
-}
 
 const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'options'>> = {
   'partner.type': { label: 'Partner type', group: 'Partner', kind: 'list' },
@@ -73,66 +61,4 @@ export function fieldSpecs(vocabulary: PlanVocabulary): FieldSpec[] {
     };
   });
   return [...built, ...own];
-}
-
-const known: [Operator, string][] = [
-  ['is_set', 'is known'],
-  ['is_not_set', 'is not known'],
-];
-const listTests: [Operator, string][] = [['in', 'is'], ['nin', 'is not'], ...known];
-const numberTests: [Operator, string][] = [
-  ['gte', 'at least'],
-  ['gt', 'above'],
-  ['lte', 'at most'],
-  ['lt', 'below'],
-  ['between', 'between'],
-  ['eq', 'exactly'],
-  ['neq', 'not'],
-  ...known,
-];
-const wordTests: [Operator, string][] = [
-  ['in', 'is'],
-  ['nin', 'is not'],
-  ['contains', 'contains'],
-  ['starts_with', 'starts with'],
-  ['ends_with', 'ends with'],
-  ...known,
-];
-
-export function testsOf(kind: ValueKind): { value: Operator; label: string }[] {
-  const tests: Record<ValueKind, [Operator, string][]> = {
-    list: listTests,
-    countries: listTests,
-    words: wordTests,
-    number: numberTests,
-    money: numberTests,
-    months: numberTests,
-    yes_no: [['eq', 'is'], ...known],
-  };
-  return tests[kind].map(([value, label]) => ({ value, label }));
-}
-
-/** `eq` and `in` say the same of lists; the form offers one of them. */
-export function shownOperator({ op }: Condition, kind: ValueKind): Operator {
-  if (kind === 'list' || kind === 'countries' || kind === 'words')
-    return op === 'eq' ? 'in' : op === 'neq' ? 'nin' : op;
-  return kind === 'yes_no' && op === 'in' ? 'eq' : op;
-}
-
-/** A condition on another field, or with another test, keeps its value where that still makes sense. */
-export function withTest(condition: Condition, op: Operator, kind: ValueKind): Condition {
-  const { field, value } = condition;
-  if (op === 'is_set' || op === 'is_not_set') return { field, op };
-  const first = Array.isArray(value) ? value[0] : value;
-  if (op === 'in' || op === 'nin')
-    return { field, op, value: value === undefined ? [] : Array.isArray(value) ? value : [value] };
-  if (op === 'between')
-    return { field, op, value: [typeof first === 'number' ? first : 0, typeof first === 'number' ? first : 0] };
-  if (kind === 'yes_no') return { field, op, value: typeof first === 'boolean' ? first : true };
-  if (kind === 'words') return { field, op, value: typeof first === 'string' ? first : '' };
-  return { field, op, value: typeof first === 'number' ? first : 0 };
-}
-
-export function newCondition({ field, kind }: FieldSpec): Condition {
-  return withTest({ field, op: 'eq' }, testsOf(kind)[0]!.value, kind);
 }

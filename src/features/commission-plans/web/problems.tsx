@@ -9,6 +9,11 @@ export function useProblems(path: string): PlanProblem[] {
   return useContext(ProblemsContext).filter((problem) => problem.path === path);
 }
 
+/** Those of the places below, for parts that show their own. */
+export function useProblemsBelow(path: string): PlanProblem[] {
+  return useContext(ProblemsContext).filter((problem) => problem.path.startsWith(path));
+}
+
 /** Whether anything below this path would stop the draft from being published. */
 export function useIsFaulty(path: string): boolean {
   return useContext(ProblemsContext).some(

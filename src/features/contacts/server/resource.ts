@@ -1,3 +1,4 @@
+import { inAudience } from '#features/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import {
   Contact,
@@ -43,6 +44,7 @@ export const contacts = defineResource({
       'created_at',
     ],
     search: ['full_name', 'email', 'title', 'partner_name', 'account_name'],
+    narrowings: { audience_id: inAudience('contacts') },
     finder: 'find_contacts',
     by: 'full_name',
   },

@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import BookUser from 'lucide-react/icons/book-user';
+import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { AccessMenu, InviteButton } from '#features/invitations/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
@@ -26,6 +27,7 @@ export default function ContactList() {
   const remove = useRemove('contacts');
   const custom = useCustomColumns<Contact>('contacts');
   const mayInvite = useCan('invitations', 'manage');
+  const inAudience = useAudienceFilter('contacts');
   const columns = isCompany
     ? [nameColumn, ...homeColumns, ...personColumns, ...partnerColumns, ...lateColumns]
     : [nameColumn, ...personColumns, ...partnerColumns];
@@ -36,7 +38,7 @@ export default function ContactList() {
       title={isCompany ? 'Contacts' : 'People'}
       noun={isCompany ? ['contact', 'contacts'] : ['person', 'people']}
       columns={[...tagged.columns, ...custom.columns]}
-      filters={[...tagged.filters, ...custom.filters]}
+      filters={[...tagged.filters, ...custom.filters, ...inAudience]}
       sort={[{ field: 'full_name', descending: false }]}
       to={({ id }) => `/contacts/show/${id}`}
       create={{

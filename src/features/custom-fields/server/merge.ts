@@ -1,7 +1,9 @@
+import { renameAsked } from '#features/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
+import { askedAs } from './facts.ts';
 import { customFields } from './resource.ts';
 
 /**
@@ -40,6 +42,8 @@ export async function mergeOptions(call: Call, id: string, { from, into }: Optio
     id,
     JSON.stringify(field.options.filter(({ value }) => value !== from)),
   ]);
+  const prefix = askedAs[field.entity];
+  if (prefix) await renameAsked(call, `${prefix}.custom.${field.key}`, from, into);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CustomField, CustomFieldCreate, CustomFieldUpdate } from '../schema.ts';
-import { beginField, changeField } from './rules.ts';
+import { beginField, changeField, keepAskedField } from './rules.ts';
 
 /** Row security shows partners only the fields they may read. */
 export const customFields = defineResource({
@@ -20,4 +20,5 @@ export const customFields = defineResource({
   partner: { row: CustomField, verbs: ['list', 'get'] },
   beforeCreate: beginField,
   beforeUpdate: changeField,
+  beforeRemove: keepAskedField,
 });

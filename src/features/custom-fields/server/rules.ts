@@ -1,3 +1,4 @@
+import { refuseWhileAsked } from '#features/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
@@ -10,6 +11,7 @@ import {
   referenceTables,
   uniqueTypes,
 } from '../schema.ts';
+import { askedAs } from './facts.ts';
 
 export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {
   const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(
@@ -43,6 +45,12 @@ export async function changeField(call: Call, current: CustomField, patch: Parti
     if (await isUsed(call, current, option.value)) kept.push({ ...option, is_archived: true });
   }
   return { ...patch, options: [...options, ...kept] };
+}
+
+/** An audience that asks for it would reach nobody from then on. */
+export async function keepAskedField(call: Call, { entity, key, label }: CustomField): Promise<void> {
+  const prefix = askedAs[entity];
+  if (prefix) await refuseWhileAsked(call, `“${label}”`, `${prefix}.custom.${key}`);
 }
 
 function checkUnique(field_type: FieldType, is_unique = false): void {

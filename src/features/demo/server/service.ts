@@ -1,6 +1,7 @@
 import type { Kernel } from '#server/kernel.ts';
 import type { TemplateKey } from '../../commission-plans/schema.ts';
 import { markSetUp } from '../../onboarding/server/service.ts';
+import { groupAudiences } from './audiences.ts';
 import { Chance } from './chance.ts';
 import { registerDeals } from './claims.ts';
 import { History } from './history.ts';
@@ -105,7 +106,9 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   const history = new History(kernel, story.organization_id, story.owner, story.owner_name);
   const programme = await history.on(history.day(-MONTHS), async (call) => {
     await markSetUp(call);
-    return setUpProgramme(call, story.template);
+    const made = await setUpProgramme(call, story.template);
+    await groupAudiences(call, made, story.currency);
+    return made;
   });
   const partners = await partnersJoin(history, programme, chance, {
     count: story.partners,

@@ -3,6 +3,7 @@ import { badRequest, notFound } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { listStatements, readListQuery, type Sight, sourceOf, whereOf } from '#server/resource/list-sql.ts';
+import { narrowedIn } from '#server/resource/narrowing.ts';
 import type { ListQuery, RawQuery } from '#shared/list-query.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
 import type { Board, BoardColumn, Totals } from '../schema.ts';
@@ -57,7 +58,8 @@ export async function totals(call: Call, raw: RawQuery): Promise<Totals> {
 async function sightOf(call: Call, raw: RawQuery): Promise<Sight> {
   const asksCustom = Object.keys(raw).some((key) => key.includes('custom.')) || String(raw._sort).includes('custom.');
   const custom = asksCustom ? await customDefinitions(call, 'opportunities') : [];
-  return { resource: opportunities, row: Opportunity, custom };
+  const narrowed = await narrowedIn(call, opportunities, raw);
+  return { resource: opportunities, row: Opportunity, custom, ...(narrowed && { narrowed }) };
 }
 
 async function sumsBy<T>(call: Call, sight: Sight, query: ListQuery, groups: readonly string[]): Promise<T[]> {

@@ -1,3 +1,4 @@
+import { inAudience } from '#features/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { Opportunity, OpportunityForPartner, OpportunityUpdate, StageEvent, StageEventForPartner } from '../schema.ts';
 import { checkChange, followChange, keepWonDeals } from './changes.ts';
@@ -55,6 +56,7 @@ export const opportunities = defineResource({
       'updated_at',
     ],
     search: ['name', 'account_name', 'partner_name', 'number'],
+    narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',
     by: '-created_at',
   },

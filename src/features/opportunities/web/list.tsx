@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import Target from 'lucide-react/icons/target';
+import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useRemove } from '#web/resource/useResource.ts';
@@ -12,13 +13,14 @@ export default function OpportunityList() {
   const { user } = useSession();
   const remove = useRemove('opportunities');
   const custom = useCustomColumns<Opportunity>('opportunities');
+  const inAudience = useAudienceFilter('opportunities');
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
       title="Opportunities"
       noun={['opportunity', 'opportunities']}
       columns={[...columns, ...custom.columns]}
-      filters={[...filters, ...custom.filters]}
+      filters={[...filters, ...custom.filters, ...inAudience]}
       views={presetViews(user.id)}
       sort={[{ field: 'created_at', descending: true }]}
       to={({ id }) => `/commissions/opportunities/show/${id}`}

@@ -1,3 +1,4 @@
+import { inAudience } from '#features/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import {
   Partner,
@@ -62,6 +63,7 @@ export const partners = defineResource({
       'created_at',
     ],
     search: ['name', 'legal_name', 'domain', 'city', 'external_ref'],
+    narrowings: { audience_id: inAudience('partners') },
     by: 'name',
   },
   partner: { row: PartnerForPartner, verbs: ['list', 'get', 'update'], update: PartnerUpdateForPartner },

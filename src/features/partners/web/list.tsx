@@ -3,6 +3,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Handshake from 'lucide-react/icons/handshake';
 import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
+import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useTagged } from '#web/resource/useTags.ts';
@@ -15,6 +16,7 @@ export default function PartnerList() {
   const custom = useCustomColumns<Partner>('partners');
   const tagged = useTagged('partners', columns, filters);
   const bulk = useBulkChange();
+  const inAudience = useAudienceFilter('partners');
   return (
     <>
       <ResourceList<Partner>
@@ -22,7 +24,7 @@ export default function PartnerList() {
         title="Partners"
         noun={['partner', 'partners']}
         columns={[...tagged.columns, ...custom.columns]}
-        filters={[...tagged.filters, ...custom.filters]}
+        filters={[...tagged.filters, ...custom.filters, ...inAudience]}
         sort={[{ field: 'name', descending: false }]}
         to={({ id }) => `/partners/show/${id}`}
         create={{ label: 'New partner', to: '/partners/create' }}

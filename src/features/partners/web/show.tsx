@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { PartnerSees } from '#features/audiences/web/index.tsx';
 import { InviteButton } from '#features/invitations/web/index.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -37,6 +38,7 @@ function PartnerScreen({ row }: { row: Partner }) {
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
   const maySeeMoney = useCan('commission_lines', 'view');
+  const maySeeAudiences = useCan('audiences', 'view');
   const mayInvite = useCan('invitations', 'manage') && ['applied', 'invited', 'active'].includes(row.status_category);
   const close = () => setOpen(null);
 
@@ -50,6 +52,7 @@ function PartnerScreen({ row }: { row: Partner }) {
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
     ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab id={row.id} /> }] : []),
     ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab id={row.id} /> }] : []),
+    ...(maySeeAudiences ? [{ key: 'sees', label: 'Sees', content: <PartnerSees id={row.id} /> }] : []),
     { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
     {
       key: 'activity',

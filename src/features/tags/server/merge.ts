@@ -3,7 +3,7 @@ import { invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { Tag, TagMerge } from '../schema.ts';
 import { tags } from './resource.ts';
-import { replaceInRows } from './rules.ts';
+import { renameInAudiences, replaceInRows } from './rules.ts';
 
 /** Makes two tags one. @returns how many rows changed @throws 422 when they are of different things, or the same */
 export async function mergeTags(call: Call, id: string, { into }: TagMerge): Promise<number> {
@@ -16,6 +16,7 @@ export async function mergeTags(call: Call, id: string, { into }: TagMerge): Pro
   if (left.entity !== kept.entity) throw invalid({ into: [`is a tag of ${kept.entity}`] });
   await call.because(`The tag “${left.name}” was merged into “${kept.name}”`);
   const rows = await replaceInRows(call, left, kept.name);
+  await renameInAudiences(call, left, kept.name);
   await call.run('delete from tags where organization_id = $1 and id = $2', [call.organization_id, id]);
   return rows;
 }

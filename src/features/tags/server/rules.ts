@@ -1,6 +1,10 @@
+import { refuseWhileAsked, renameAsked } from '#features/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import type { Tag, TagCreate } from '../schema.ts';
+import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
+
+/** How audiences ask for tags. */
+const askedAs: Partial<Record<TaggedEntity, string>> = { partners: 'partner.tag', contacts: 'contact.tag' };
 
 export async function trimName(_call: Call, input: TagCreate): Promise<Row> {
   return { ...input, name: input.name.trim() };
@@ -17,10 +21,18 @@ export async function renameInRows(call: Call, tag: Tag, patch: Partial<TagCreat
   ]);
   await call.because(`The tag “${tag.name}” is called “${name}”`);
   await replaceInRows(call, tag, name);
+  await renameInAudiences(call, tag, name);
   return { ...patch, name };
 }
 
+export async function renameInAudiences(call: Call, { entity, name }: Pick<Tag, 'entity' | 'name'>, by: string) {
+  const field = askedAs[entity];
+  if (field) await renameAsked(call, field, name, by);
+}
+
 export async function takeFromRows(call: Call, tag: Tag): Promise<void> {
+  const field = askedAs[tag.entity];
+  if (field) await refuseWhileAsked(call, `The tag “${tag.name}”`, field, tag.name);
   await call.because(`The tag “${tag.name}” was deleted`);
   await call.run(
     `update "${tag.entity}" set tags = array_remove(tags, $2::text) where organization_id = $1 and tags @> array[$2::text]`,

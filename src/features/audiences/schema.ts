@@ -1,0 +1,161 @@
+import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
+import {
+  Colour,
+  changes,
+  closed,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+export const audienceEntities = ['partners', 'contacts', 'opportunities'] as const;
+export type AudienceEntity = (typeof audienceEntities)[number];
+
+export const MOST_GROUPS = 20;
+export const MOST_CONDITIONS = 20;
+/** An audience may name an audience that names an audience: so far and no further. */
+export const DEEPEST = 3;
+
+const ScalarValue = Type.Unsafe<Scalar>({
+  anyOf: [{ type: 'string', maxLength: 500 }, { type: 'number' }, { type: 'boolean' }],
+});
+const AudienceCondition = Type.Unsafe<AnyCondition>(
+  closed({
+    field: text(120),
+    op: oneOf(...operators, ...relativeOperators),
+    value: Type.Optional(Type.Union([ScalarValue, Type.Array(ScalarValue, { maxItems: 200 })])),
+  }),
+);
+/** Any of the groups, all conditions of a group: the language of `#shared/conditions.ts`. */
+const AudienceWhen = Type.Unsafe<AnyWhen>(
+  closed({
+    any: Type.Array(closed({ all: Type.Array(AudienceCondition, { minItems: 1, maxItems: MOST_CONDITIONS }) }), {
+      minItems: 1,
+      maxItems: MOST_GROUPS,
+    }),
+  }),
+);
+
+const AudienceName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+
+export const Audience = Type.Object({
+  ...Stored,
+  name: Type.String(),
+  description: nullable(Type.String()),
+  entity: oneOf(...audienceEntities),
+  conditions: AudienceWhen,
+  colour: nullable(Type.String()),
+  archived_at: nullable(Instant),
+});
+export type Audience = Static<typeof Audience>;
+
+const facts = {
+  name: AudienceName,
+  description: Type.Optional(nullable(text(2000))),
+  conditions: AudienceWhen,
+  colour: Type.Optional(nullable(Colour)),
+};
+export const AudienceCreate = closed({ entity: oneOf(...audienceEntities), ...facts });
+export type AudienceCreate = Static<typeof AudienceCreate>;
+/** What an audience is of never changes: what uses it counts on that. */
+export const AudienceUpdate = changes(closed({ ...facts, archived_at: Type.Optional(Type.Null()) }));
+
+/** What conditions can ask of an entity, with the choices there are. */
+export const AudienceVocabulary = Type.Object({
+  facts: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      group: Type.String(),
+      kind: Type.String(),
+      many: Type.Optional(Type.Boolean()),
+      options: Type.Optional(
+        Type.Array(
+          Type.Object({ value: Type.String(), label: Type.String(), is_archived: Type.Optional(Type.Boolean()) }),
+        ),
+      ),
+      currencies: Type.Optional(Type.Array(Type.String())),
+      says: Type.Optional(Type.Object({ yes: Type.String(), no: Type.String() })),
+    }),
+  ),
+});
+
+export const AudienceAsk = closed({
+  entity: oneOf(...audienceEntities),
+  conditions: AudienceWhen,
+  /** The stored audience these conditions may replace: the answer says who comes and who goes. */
+  audience_id: Type.Optional(nullable(Id)),
+  /** Explains this row, in or not. */
+  only: Type.Optional(nullable(Id)),
+  start: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+});
+export type AudienceAsk = Static<typeof AudienceAsk>;
+
+const Actual = Type.Unsafe<Scalar | Scalar[] | null>({});
+/** Condition by condition, in the order they were given. */
+const Why = Type.Object({
+  holds: Type.Boolean(),
+  groups: Type.Array(
+    Type.Object({
+      holds: Type.Boolean(),
+      conditions: Type.Array(Type.Object({ holds: Type.Boolean(), actual: Actual })),
+    }),
+  ),
+});
+const Explained = Type.Object({ id: Id, name: Type.String(), detail: nullable(Type.String()), why: Why });
+export type ExplainedRow = Static<typeof Explained>;
+
+export const AudienceAnswer = Type.Object({
+  total: Type.Integer(),
+  /** Rows there are of the entity. */
+  of: Type.Integer(),
+  rows: Type.Array(Explained),
+  /** Rows that meet all but one condition of a group. */
+  missed_total: Type.Integer(),
+  missed: Type.Array(Explained),
+  only: nullable(Explained),
+  /** Against the stored audience. */
+  change: nullable(Type.Object({ before: Type.Integer(), joins: Type.Integer(), leaves: Type.Integer() })),
+});
+export type AudienceAnswer = Static<typeof AudienceAnswer>;
+
+export const AudienceSizes = Type.Array(Type.Object({ id: Id, total: Type.Integer() }));
+
+const Use = Type.Object({ kind: Type.String(), name: Type.String(), to: nullable(Type.String()) });
+export const AudienceUses = Type.Array(Use);
+
+/** What a partner sees and by which rule. */
+export const PartnerSees = Type.Object({
+  /** The audiences it is in, with the reason, and how many there are that it is not in. */
+  audiences: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      colour: nullable(Type.String()),
+      conditions: AudienceWhen,
+      why: Why,
+    }),
+  ),
+  others: Type.Integer(),
+  groups: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      total: Type.Integer(),
+      entries: Type.Array(
+        Type.Object({
+          what: Type.String(),
+          to: nullable(Type.String()),
+          rule: Type.String(),
+          since: nullable(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
+export type PartnerSees = Static<typeof PartnerSees>;

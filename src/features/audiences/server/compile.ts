@@ -1,0 +1,231 @@
+import type { Fact, ReadFact, Subject } from '#server/facts.ts';
+import type { Parameters } from '#server/resource/comparison.ts';
+import { type AnyWhen, type Condition, onDay } from '#shared/conditions.ts';
+import { DEEPEST } from '../schema.ts';
+import { askedBy, audiencesIn, type Catalogue, EVERYBODY } from './catalogue.ts';
+
+/**
+ * Conditions as SQL over the rows of a noun: every test true or false, never unknown, just as `holds` of
+ * `#shared/conditions.ts` decides it. Texts here are ours; whatever people wrote is bound.
+ */
+export interface Compiled {
+  /** One SQL truth for each condition of each group. */
+  tests: string[][];
+  /** Who is in. */
+  where: string;
+}
+
+/** Which row a noun's facts are read from: the row itself, and its partner's. */
+export interface Rows {
+  subject: Subject;
+  row: string;
+  partner: string;
+}
+
+export class Compiler {
+  readonly #catalogue: Catalogue;
+  readonly #parameters: Parameters;
+  readonly #on: Omit<ReadFact, 'currency'>;
+
+  constructor(catalogue: Catalogue, parameters: Parameters) {
+    this.#catalogue = catalogue;
+    this.#parameters = parameters;
+    // Bound when first asked for: PostgreSQL refuses a value that nothing reads.
+    const bound = new Map<string, string>();
+    const once = (value: string, type: string) => {
+      const known = bound.get(type) ?? `${parameters.add(value)}::${type}`;
+      bound.set(type, known);
+      return known;
+    };
+    this.#on = {
+      parameters,
+      get today() {
+        return once(catalogue.today, 'date');
+      },
+      get timezone() {
+        return once(catalogue.timezone, 'text');
+      },
+    };
+  }
+
+  compile(when: AnyWhen, rows: Rows, depth = 1): Compiled {
+    const { any } = onDay(when, this.#catalogue.today);
+    const tests = any.map(({ all }) => all.map((condition) => this.#test(condition, rows, depth)));
+    const groups = tests.map((all) => (all.length === 0 ? 'true' : `(${all.join(' and ')})`));
+    return { tests, where: groups.length === 0 ? 'false' : `(${groups.join(' or ')})` };
+  }
+
+  /** The value a condition looks at, as JSON. */
+  actual({ field, value }: { field: string; value?: unknown }, rows: Rows, depth = 1): string {
+    const asked = this.#expression({ field, value }, rows, depth);
+    if (!asked) return 'null::json';
+    const { sql, fact } = asked;
+    if (fact.many) return `to_json(${sql})`;
+    if (fact.kind === 'date') return `to_json(to_char(${sql}, 'YYYY-MM-DD'))`;
+    return `to_json(${isNumber(fact) ? `(${sql})::float8` : sql})`;
+  }
+
+  #test(condition: Condition, rows: Rows, depth: number): string {
+    const asked = this.#expression(condition, rows, depth);
+    if (!asked) return 'false';
+    const { sql, fact } = asked;
+    const { op } = condition;
+    if (op === 'is_set') return fact.many ? `cardinality(${sql}) > 0` : `${sql} is not null`;
+    if (op === 'is_not_set') return fact.many ? `cardinality(${sql}) = 0` : `${sql} is null`;
+    // What was bound for the value must be read, or PostgreSQL refuses it.
+    const never = `(${sql} is null and false)`;
+    if (condition.value === undefined) return never;
+    const test = fact.many ? this.#testOfMany(condition, sql, fact) : this.#testOfOne(condition, sql, fact);
+    return test === undefined ? never : `coalesce(${test}, false)`;
+  }
+
+  #testOfOne({ op, value }: Condition, sql: string, fact: Fact): string | undefined {
+    const type = typeOf(fact);
+    const values = this.#values(fact, value);
+    const one = isNumber(fact) ? `(${sql})::float8` : sql;
+    switch (op) {
+      case 'eq':
+      case 'in':
+        return `${one} = any(${this.#parameters.addAll(values)}::${type}[])`;
+      case 'neq':
+      case 'nin':
+        // Nothing differs from an empty list of values, so that it is known must be said.
+        return `${one} is not null and ${one} <> all(${this.#parameters.addAll(values)}::${type}[])`;
+      case 'gt':
+      case 'gte':
+      case 'lt':
+      case 'lte':
+      case 'between': {
+        if (!isNumber(fact) && fact.kind !== 'date') return undefined;
+        const bound = (at: number) => `${this.#parameters.add(values[at]!)}::${type}`;
+        if (op === 'between')
+          return values.length === 2 && Array.isArray(value) && value.length === 2
+            ? `${one} between ${bound(0)} and ${bound(1)}`
+            : undefined;
+        if (values.length !== 1 || Array.isArray(value)) return undefined;
+        return `${one} ${{ gt: '>', gte: '>=', lt: '<', lte: '<=' }[op]} ${bound(0)}`;
+      }
+      default:
+        return this.#words(op, sql, value, type);
+    }
+  }
+
+  #testOfMany({ op, value }: Condition, sql: string, fact: Fact): string | undefined {
+    const type = typeOf(fact);
+    const values = this.#values(fact, value);
+    switch (op) {
+      case 'eq':
+      case 'in':
+        return `${sql} && ${this.#parameters.addAll(values)}::${type}[]`;
+      case 'neq':
+      case 'nin':
+        return `cardinality(${sql}) > 0 and not ${sql} && ${this.#parameters.addAll(values)}::${type}[]`;
+      default: {
+        const words = this.#words(op, 'item', value, type);
+        return words && `exists (select from unnest(${sql}) item where ${words})`;
+      }
+    }
+  }
+
+  /** Letter by letter, without patterns: what people search for may hold any character. */
+  #words(op: Condition['op'], sql: string, value: Condition['value'], type: string): string | undefined {
+    if (type !== 'text' || typeof value !== 'string') return undefined;
+    const text = `${this.#parameters.add(clean(value))}::text`;
+    switch (op) {
+      case 'contains':
+        return `strpos(${sql}, ${text}) > 0`;
+      case 'starts_with':
+        return `starts_with(${sql}, ${text})`;
+      case 'ends_with':
+        return `right(${sql}, length(${text})) = ${text}`;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Values of another type than the fact's are equal to none of its values. */
+  #values(fact: Fact, value: Condition['value']): string[] {
+    const fits = (one: unknown): boolean => {
+      if (isNumber(fact)) return typeof one === 'number' && Number.isFinite(one);
+      if (fact.kind === 'yes_no') return typeof one === 'boolean';
+      if (typeof one !== 'string') return false;
+      if (fact.ids) return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one);
+      return fact.kind !== 'date' || isDay(one);
+    };
+    return (value === undefined ? [] : [value].flat()).filter(fits).map((one) => clean(String(one)));
+  }
+
+  #expression(
+    condition: { field: string; value?: unknown },
+    rows: Rows,
+    depth: number,
+  ): { sql: string; fact: Fact } | undefined {
+    const asked = askedBy(this.#catalogue, rows.subject, condition.field);
+    if (!asked) return undefined;
+    const isViaPartner = asked.subject !== rows.subject;
+    const row = isViaPartner ? rows.partner : rows.row;
+    if (asked.fact === 'audience') {
+      const at: Rows = isViaPartner ? { subject: 'partners', row, partner: row } : rows;
+      return { sql: this.#memberships(condition, asked.subject, at, depth, isViaPartner), fact: audienceFact };
+    }
+    const { fact } = asked;
+    const currency = asked.currency ? `${this.#parameters.add(asked.currency)}::text` : 'null::text';
+    // Not spread: `today` and `timezone` are bound when they are read.
+    const on = Object.create(this.#on, { currency: { value: currency } }) as ReadFact;
+    const sql = `(${fact.read(row, on)})`;
+    // What has no partner knows nothing of one; otherwise it would have zero deals.
+    const known = isViaPartner ? `(case when ${row}.id is not null then ${sql} end)` : sql;
+    return { sql: fact.many ? `coalesce(${known}, '{}')` : known, fact };
+  }
+
+  /** Of the audiences that are named, those the row is in. */
+  #memberships(
+    { field, value }: { field: string; value?: unknown },
+    subject: Subject,
+    rows: Rows,
+    depth: number,
+    isViaPartner: boolean,
+  ): string {
+    const named = audiencesIn({ any: [{ all: [{ field, op: 'in', value: value as string[] }] }] });
+    const parts = [...new Set(named)].flatMap((id) => {
+      const audience = this.#catalogue.audiences.get(id);
+      if (!audience || audience.entity !== subject || depth >= DEEPEST) return [];
+      const { where } = this.compile(audience.conditions, rows, depth + 1);
+      return [`case when ${where} then ${this.#parameters.add(id)}::text end`];
+    });
+    const found = `array_remove(array['${EVERYBODY}', ${parts.join(', ') || 'null'}], null)`;
+    return isViaPartner ? `(case when ${rows.row}.id is not null then ${found} else '{}'::text[] end)` : found;
+  }
+}
+
+const audienceFact: Fact = {
+  field: 'audience',
+  label: 'Audience',
+  group: 'Audiences',
+  kind: 'list',
+  many: true,
+  read: () => 'null',
+};
+
+function isNumber({ kind }: Fact): boolean {
+  return kind === 'number' || kind === 'money' || kind === 'months';
+}
+
+/** Numbers are compared as JavaScript compares them, so that both evaluators see the same digits. */
+function typeOf(fact: Fact): string {
+  if (isNumber(fact)) return 'float8';
+  if (fact.kind === 'date') return 'date';
+  if (fact.kind === 'yes_no') return 'boolean';
+  return fact.ids ? 'uuid' : 'text';
+}
+
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  );
+}
+
+const clean = (text: string) => text.replaceAll('\0', '');

@@ -1,0 +1,56 @@
+import { usesOfAudience } from '#server/addressed.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict } from '#server/errors.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
+import type { Audience, AudienceCreate } from '../schema.ts';
+import { audiencesIn } from './catalogue.ts';
+import { checkConditions } from './check.ts';
+
+export async function beginAudience(call: Call, input: AudienceCreate): Promise<Row> {
+  await oneAtATime(call);
+  await checkConditions(call, input.entity, input.conditions);
+  return { ...input, name: input.name.trim() };
+}
+
+/** One that comes back from the archive must still say something, as must one that changes. */
+export async function changeAudience(
+  call: Call,
+  current: Audience,
+  patch: Partial<AudienceCreate> & Row,
+): Promise<Row> {
+  if (patch.conditions || (patch.archived_at === null && current.archived_at)) {
+    await oneAtATime(call);
+    await checkConditions(call, current.entity, patch.conditions ?? current.conditions, current.id);
+  }
+  return { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) };
+}
+
+/** Two changes at once could otherwise make a circle that neither of them sees. */
+async function oneAtATime(call: Call): Promise<void> {
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('audiences ' || $1::text, 0))", [
+    call.organization_id,
+  ]);
+}
+
+/** What is addressed to it would silently reach nobody. */
+export async function refuseWhileUsed(call: Call, { id, name }: Audience): Promise<void> {
+  await oneAtATime(call);
+  const uses = await usesOfAudience(call, id);
+  if (uses.length === 0) return;
+  const shown = uses.slice(0, 3).map((use) => `${use.kind} “${use.name}”`);
+  const more = uses.length > shown.length ? ` and ${uses.length - shown.length} more` : '';
+  throw conflict(`“${name}” is in use by ${shown.join(', ')}${more}. Take it out there first.`, { uses });
+}
+
+/** Audiences that are made of this one. */
+export async function audiencesMadeOf(call: Call, id: string) {
+  const rows = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(
+    `select id, name, conditions from audiences where organization_id = $1 and archived_at is null
+       and strpos(conditions::text, $2) > 0 order by name`,
+    [call.organization_id, id],
+  );
+  return rows
+    .filter(({ conditions }) => audiencesIn(conditions).includes(id))
+    .map((row) => ({ kind: 'Audience', name: row.name, to: `/audiences/show/${row.id}` }));
+}

@@ -1,0 +1,73 @@
+import type { Static } from 'typebox';
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { type Fact, factsOf, type Subject } from '#server/facts.ts';
+import type { FieldOption } from '#shared/condition-kinds.ts';
+import type { AudienceVocabulary } from '../schema.ts';
+import { prefixes } from './catalogue.ts';
+
+type OfferedFact = Static<typeof AudienceVocabulary>['facts'][number];
+
+/** Everything conditions of an entity can ask, with the choices there are, archived ones marked. */
+export async function vocabularyOf(call: Call, entity: Subject): Promise<Static<typeof AudienceVocabulary>> {
+  const currencies = await currenciesOf(call);
+  const own = await offered(call, entity, currencies);
+  if (entity === 'partners') return { facts: own };
+  // What a contact or a deal knows through its partner goes by the same names.
+  const partner = (await offered(call, 'partners', currencies)).map((fact) => ({
+    ...fact,
+    label: `Partner’s ${fact.label.charAt(0).toLowerCase()}${fact.label.slice(1)}`,
+    group: fact.group.startsWith('Partner') ? fact.group : `Partner: ${fact.group.toLowerCase()}`,
+    ...(fact.says && { says: { yes: `its partner ${fact.says.yes}`, no: `its partner ${fact.says.no}` } }),
+  }));
+  return { facts: [...own, ...partner] };
+}
+
+async function offered(call: Call, subject: Subject, currencies: readonly string[]): Promise<OfferedFact[]> {
+  const facts: OfferedFact[] = [];
+  for (const fact of await factsOf(call, subject)) facts.push(await offer(call, fact, currencies));
+  const named = await call.rows<FieldOption>(
+    `select id as value, name as label, archived_at is not null as is_archived from audiences
+     where organization_id = $1 and entity = $2 order by name, id`,
+    [call.organization_id, subject],
+  );
+  if (named.length > 0) {
+    facts.push({
+      field: `${prefixes[subject]}.audience`,
+      label: 'Audience',
+      group: subject === 'partners' ? 'Partner' : 'Audiences',
+      kind: 'list',
+      many: true,
+      options: named as OfferedFact['options'],
+    });
+  }
+  return facts;
+}
+
+async function offer(call: Call, fact: Fact, currencies: readonly string[]): Promise<OfferedFact> {
+  const { field, label, group, kind, many, isInCurrency, says } = fact;
+  const options =
+    typeof fact.options === 'string'
+      ? await call.rows<FieldOption>(fact.options, [call.organization_id])
+      : fact.options;
+  return {
+    field,
+    label,
+    group,
+    kind,
+    ...(many && { many }),
+    ...(options && { options: [...options] as OfferedFact['options'] }),
+    ...(isInCurrency && { currencies: [...currencies] }),
+    ...(says && { says }),
+  } as OfferedFact;
+}
+
+/** The company's own first, then those its partners work in. */
+async function currenciesOf(call: Call): Promise<string[]> {
+  const base = await baseCurrency(call);
+  const rows = await call.rows<{ currency: string }>(
+    'select distinct currency from partners where organization_id = $1 order by currency',
+    [call.organization_id],
+  );
+  return [...new Set([base, ...rows.map(({ currency }) => currency)])];
+}

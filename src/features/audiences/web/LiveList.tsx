@@ -1,0 +1,124 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import type { AudienceEntity, ExplainedRow } from '../schema.ts';
+import css from './Audiences.module.css';
+import { countOf, nouns } from './texts.ts';
+import { isWhole, useAnswer } from './useAudience.ts';
+import { Why } from './Why.tsx';
+
+interface LiveListProps {
+  entity: AudienceEntity;
+  when: AnyWhen;
+  specs: readonly FieldSpec[];
+  /** The stored audience these conditions may replace. */
+  audience_id?: string | undefined;
+}
+
+const PAGE = 20;
+
+/** Who is in by these conditions, why, and who just misses; it follows the conditions while they are written. */
+export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
+  const [count, setCount] = useState(PAGE);
+  const [only, setOnly] = useState<string | null>(null);
+  const isAsked = isWhole(when, specs);
+  const answer = useAnswer(
+    isAsked ? { entity, conditions: when, audience_id: audience_id ?? null, only, count } : null,
+  );
+  const data = answer.data;
+  const noun = nouns[entity];
+  // What the answer explains are the conditions it was asked with; while others are on the way, it is marked as old.
+  const isOld = !isAsked || JSON.stringify(data?.asked.conditions) !== JSON.stringify(when);
+  const asked = data?.asked.conditions ?? when;
+  return (
+    <Card title="Who is in">
+      <div className={css.column} aria-busy={answer.isFetching}>
+        {!isAsked && (
+          <p className="meta">
+            {when.any.length === 0
+              ? `Add a condition to see which ${noun.many} meet it.`
+              : 'Finish the conditions to see who meets them.'}
+          </p>
+        )}
+        {answer.error && isAsked && <p className={css.error}>{answer.error.message}</p>}
+        {data && (
+          <div className={`${css.column} ${isOld ? css.stale : ''}`}>
+            <div role="status">
+              <span className={css.total}>{countOf(data.total, entity)}</span>{' '}
+              <span className="meta">of {data.of}</span>
+            </div>
+            {data.change && data.change.joins + data.change.leaves > 0 && (
+              <p className={css.change}>
+                <span>Saved: {countOf(data.change.before, entity)}</span>
+                <span className={css.yes}>{data.change.joins} come in</span>
+                <span className={css.no}>{data.change.leaves} go out</span>
+              </p>
+            )}
+            <Rows rows={data.rows} when={asked} specs={specs} show={noun.show} />
+            {data.rows.length < data.total && count < 100 && (
+              <Button size="small" onClick={() => setCount(Math.min(100, count + 40))}>
+                Show more
+              </Button>
+            )}
+            {data.missed_total > 0 && (
+              <>
+                <h3>
+                  {countOf(data.missed_total, entity)} just {data.missed_total === 1 ? 'misses' : 'miss'}
+                </h3>
+                <Rows rows={data.missed} when={asked} specs={specs} show={noun.show} />
+              </>
+            )}
+          </div>
+        )}
+        {isAsked && (
+          <div className={css.column}>
+            <h3>Why, or why not?</h3>
+            <ReferenceSelect
+              aria-label={`Explain one ${noun.one}`}
+              placeholder={`Choose a ${noun.one}…`}
+              resource={entity}
+              labelField={entity === 'contacts' ? 'full_name' : 'name'}
+              value={only}
+              onChange={setOnly}
+            />
+            {data?.only && data.only.id === only && (
+              <div className={css.row} style={{ borderTop: 0 }}>
+                <strong className={data.only.why.holds ? css.yes : css.no}>
+                  {data.only.name} is {data.only.why.holds ? 'in' : 'not in'}
+                </strong>
+                <Why when={asked} why={data.only.why} specs={specs} isWhole />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ExplainedRow[];
+  when: AnyWhen;
+  specs: readonly FieldSpec[];
+  show: string;
+}
+
+function Rows({ rows, when, specs, show }: RowsProps) {
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.row}>
+          <div className={css.name}>
+            <Link to={`${show}/${row.id}`}>{row.name}</Link>
+            {row.detail && <span className="meta">{row.detail}</span>}
+          </div>
+          <Why when={when} why={row.why} specs={specs} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Dotted } from '#web/components/StatusTag.tsx';
+import { plural } from '#web/texts.ts';
+import type { PartnerSees as Sees } from '../schema.ts';
+import css from './Audiences.module.css';
+import { useVocabulary } from './useAudience.ts';
+import { Why } from './Why.tsx';
+
+/** What does this partner see, and by which rule? */
+export default function PartnerSees({ id }: { id: string }) {
+  const sees = useQuery({
+    // Any rule and any fact may change it, so it is asked anew whenever the tab opens.
+    queryKey: ['audiences', 'sees', id],
+    queryFn: ({ signal }) => api<Sees>(`partners/${id}/sees`, { signal }),
+    staleTime: 0,
+  });
+  return <Loaded query={sees}>{(data) => <Seen data={data} />}</Loaded>;
+}
+
+function Seen({ data }: { data: Sees }) {
+  const vocabulary = useVocabulary('partners');
+  const groups = data.groups.filter(({ total }) => total > 0);
+  return (
+    <div className={css.column}>
+      <Card title={`Audiences (${data.audiences.length})`}>
+        {data.audiences.length === 0 && (
+          <p className="meta">
+            {data.others === 0
+              ? 'There are no audiences of partners yet.'
+              : `It is in none of ${plural(data.others, 'audience', 'audiences')}.`}
+          </p>
+        )}
+        {data.audiences.map((audience) => (
+          <div key={audience.id} className={css.row}>
+            <Link to={`/audiences/show/${audience.id}`}>
+              {audience.colour ? <Dotted colour={audience.colour}>{audience.name}</Dotted> : audience.name}
+            </Link>
+            {vocabulary.data && <Why when={audience.conditions} why={audience.why} specs={vocabulary.data} />}
+          </div>
+        ))}
+        {data.audiences.length > 0 && data.others > 0 && (
+          <p className="meta">Not in {plural(data.others, 'other audience', 'other audiences')}.</p>
+        )}
+      </Card>
+      {groups.length === 0 && (
+        <EmptyState icon={Eye} title="Nothing is addressed to it yet">
+          Incentives, deals and fields this partner sees appear here, each with the rule it sees it by.
+        </EmptyState>
+      )}
+      {groups.map(({ kind, total, entries }) => (
+        <Card key={kind} title={`${kind} (${total})`}>
+          {entries.map((entry) => (
+            <div key={`${entry.what} ${entry.to} ${entry.rule}`} className={css.seen}>
+              <span>{entry.to ? <Link to={entry.to}>{entry.what}</Link> : entry.what}</span>
+              <span style={{ color: 'var(--text-2)' }}>{entry.rule}</span>
+              <span className="meta">
+                {entry.since && (
+                  <>
+                    since <DateText value={entry.since} />
+                  </>
+                )}
+              </span>
+            </div>
+          ))}
+          {total > entries.length && (
+            <p className="meta">
+              The newest {entries.length} of {total}.
+            </p>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Form, Segmented } from 'antd';
+import { useState } from 'react';
+import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
+import { regionCurrency } from '#web/region.ts';
+import { ColourField, Field, LongTextField, TextField } from '#web/resource/fields.tsx';
+import { ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import type { Audience, AudienceEntity } from '../schema.ts';
+import css from './Audiences.module.css';
+import { LiveList } from './LiveList.tsx';
+import { Sentence } from './Sentence.tsx';
+import { entityOptions, nouns } from './texts.ts';
+import { isWhole, useVocabulary } from './useAudience.ts';
+
+const nobody: AnyWhen = { any: [] };
+
+export default function AudienceEdit() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const audience = useOne<Audience>('audiences', id);
+  return (
+    <>
+      <PageHeader title={id ? 'Edit audience' : 'New audience'} />
+      {id ? <Loaded query={audience}>{(row) => <Screen key={row.id} row={row} />}</Loaded> : <Screen row={null} />}
+    </>
+  );
+}
+
+function Screen({ row }: { row: Audience | null }) {
+  const navigate = useNavigate();
+  const [entity, setEntity] = useState<AudienceEntity>(row?.entity ?? 'partners');
+  const [when, setWhen] = useState<AnyWhen>(row?.conditions ?? nobody);
+  const vocabulary = useVocabulary(entity);
+  const specs = vocabulary.data ?? [];
+  return (
+    <div className={css.screen}>
+      <div className={css.form}>
+        <ResourceForm<Audience>
+          resource="audiences"
+          id={row?.id}
+          initial={{ conditions: nobody }}
+          toBody={(values) => (row ? values : { ...values, entity })}
+          onDone={({ id }) => navigate({ to: `/audiences/show/${id}` })}
+          onCancel={() => navigate({ to: row ? `/audiences/show/${row.id}` : '/audiences' })}
+          also={['partners', 'contacts', 'opportunities']}
+        >
+          <Section title="What it is">
+            <TextField name="name" label="Name" required max={120} />
+            <LongTextField name="description" label="Description" max={2000} rows={2} />
+            <ColourField name="colour" label="Colour" />
+          </Section>
+          <Section title="Who is in it">
+            {!row && (
+              <div style={{ marginBottom: 16 }}>
+                <Of
+                  entity={entity}
+                  onChange={(next) => {
+                    setEntity(next);
+                    setWhen(nobody);
+                  }}
+                />
+              </div>
+            )}
+            <Field
+              name="conditions"
+              label={`${nouns[entity].heading} that meet all conditions of a group, any of the groups`}
+              show={(value) => <Sentence entity={entity} when={value as AnyWhen} specs={specs} />}
+              rules={[
+                {
+                  validator: (_, value: AnyWhen) =>
+                    isWhole(value, specs)
+                      ? Promise.resolve()
+                      : Promise.reject(new Error('Finish the conditions, at least one.')),
+                },
+              ]}
+            >
+              <Conditions specs={specs} onAsk={setWhen} />
+            </Field>
+            {when.any.length > 0 && <Sentence entity={entity} when={when} specs={specs} />}
+          </Section>
+        </ResourceForm>
+      </div>
+      <div className={css.live}>
+        <LiveList key={entity} entity={entity} when={when} specs={specs} audience_id={row?.id} />
+      </div>
+    </div>
+  );
+}
+
+/** Of what the audience is; the conditions then begin anew. */
+function Of({ entity, onChange }: { entity: AudienceEntity; onChange: (entity: AudienceEntity) => void }) {
+  const form = Form.useFormInstance();
+  return (
+    <Segmented<AudienceEntity>
+      aria-label="Audience of"
+      value={entity}
+      options={entityOptions}
+      onChange={(next) => {
+        form.setFieldValue('conditions', nobody);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+interface ConditionsProps {
+  value?: AnyWhen;
+  onChange?: (when: AnyWhen) => void;
+  specs: readonly FieldSpec[];
+  onAsk: (when: AnyWhen) => void;
+}
+
+function Conditions({ value = nobody, onChange, specs, onAsk }: ConditionsProps) {
+  const change = (groups: AnyCondition[][]) => {
+    const when = { any: groups.map((all) => ({ all })) };
+    onChange?.(when);
+    onAsk(when);
+  };
+  return (
+    <ConditionBuilder
+      groups={value.any.map(({ all }) => all)}
+      onChange={change}
+      specs={specs}
+      currency={regionCurrency()}
+      empty="Nobody yet: add the first condition."
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import Users from 'lucide-react/icons/users-round';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { AudienceEntity } from '../schema.ts';
+
+/** What one partner sees and by which rule: `<PartnerSees id={id} />`. */
+export const PartnerSees = lazy(() => import('./PartnerSees.tsx'));
+
+/** The filter "in audience" of a list, for those who may see audiences. */
+export function useAudienceFilter(entity: AudienceEntity): FilterSpec[] {
+  const mayView = useCan('audiences', 'view');
+  const { mode } = useSession();
+  if (!mayView || mode !== 'company') return [];
+  const only = [{ field: 'entity', operator: 'eq' as const, values: [entity] }];
+  return [{ field: 'audience_id', label: 'In audience', kind: 'reference', resource: 'audiences', only }];
+}
+
+const view = 'audiences:view' as const;
+const manage = 'audiences:manage' as const;
+
+export const feature: WebFeature = {
+  name: 'audiences',
+  menu: [
+    {
+      group: 'Data Manager',
+      label: 'Audiences',
+      path: '/audiences',
+      icon: Users,
+      order: 80,
+      mode: 'company',
+      permission: view,
+    },
+  ],
+  routes: [
+    { path: '/audiences', title: 'Audiences', mode: 'company', permission: view, page: () => import('./list.tsx') },
+    {
+      path: '/audiences/create',
+      title: 'New audience',
+      mode: 'company',
+      permission: manage,
+      page: () => import('./edit.tsx'),
+    },
+    {
+      path: '/audiences/edit/$id',
+      title: 'Edit audience',
+      mode: 'company',
+      permission: manage,
+      page: () => import('./edit.tsx'),
+    },
+    {
+      path: '/audiences/show/$id',
+      title: 'Audience',
+      mode: 'company',
+      permission: view,
+      page: () => import('./show.tsx'),
+    },
+  ],
+  search: [
+    {
+      resource: 'audiences',
+      label: 'Audiences',
+      icon: Users,
+      mode: 'company',
+      permission: view,
+      hit: (row) => ({ title: row.name, detail: row.description, to: `/audiences/show/${row.id}` }),
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import List from 'lucide-react/icons/list';
+import Pencil from 'lucide-react/icons/pencil';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan } from '#web/session.tsx';
+import type { Audience } from '../schema.ts';
+import css from './Audiences.module.css';
+import { LiveList } from './LiveList.tsx';
+import { Sentence } from './Sentence.tsx';
+import { nouns } from './texts.ts';
+import { useVocabulary } from './useAudience.ts';
+
+export default function AudienceShow() {
+  const audience = useOne<Audience>('audiences', useParam('id'));
+  return <Loaded query={audience}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: Audience }) {
+  const navigate = useNavigate();
+  const mayManage = useCan('audiences', 'manage');
+  const maySeeRows = useCan(row.entity, 'view');
+  const vocabulary = useVocabulary(row.entity);
+  const removeLater = useUndoableRemove('audiences');
+  const update = useUpdate<Audience>('audiences');
+  const uses = useQuery({
+    queryKey: ['audiences', 'uses', row.id],
+    queryFn: ({ signal }) =>
+      api<{ kind: string; name: string; to: string | null }[]>(`audiences/${row.id}/uses`, { signal }),
+  });
+  const noun = nouns[row.entity];
+  const archive = () => {
+    navigate({ to: '/audiences' });
+    removeLater(row.id, `${row.name} archived`);
+  };
+  return (
+    <DetailPage
+      name={row.name}
+      status={
+        <>
+          {row.colour && <Dotted colour={row.colour}>{noun.heading}</Dotted>}
+          {row.archived_at && <StatusTag>Archived</StatusTag>}
+        </>
+      }
+      subtitle={row.description && <span>{row.description}</span>}
+      actions={
+        <>
+          {maySeeRows && (
+            <Button
+              icon={<List size={16} />}
+              onClick={() => navigate({ to: noun.list, search: { audience_id: row.id } as never })}
+            >
+              {`List ${noun.many}`}
+            </Button>
+          )}
+          {mayManage && (
+            <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/audiences/edit/${row.id}` })}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+      menu={
+        mayManage
+          ? [
+              row.archived_at
+                ? {
+                    key: 'restore',
+                    label: 'Take out of the archive',
+                    onClick: () => update.mutate({ id: row.id, values: { archived_at: null } }),
+                  }
+                : { key: 'archive', label: 'Archive', danger: true, disabled: !!uses.data?.length, onClick: archive },
+            ]
+          : undefined
+      }
+      tabs={[
+        {
+          key: 'members',
+          label: 'Who is in',
+          content: (
+            <Loaded query={vocabulary}>
+              {(specs) => (
+                <div className={css.column}>
+                  <Sentence entity={row.entity} when={row.conditions} specs={specs} />
+                  <LiveList entity={row.entity} when={row.conditions} specs={specs} />
+                </div>
+              )}
+            </Loaded>
+          ),
+        },
+        {
+          key: 'activity',
+          label: 'Activity',
+          content: <AuditTimeline table="audiences" id={row.id} labels={{ name: 'name', conditions: 'conditions' }} />,
+        },
+      ]}
+      rail={
+        <>
+          <Facts
+            title="Facts"
+            rows={[
+              ['Of', noun.heading],
+              ['Created', <DateText key="c" value={row.created_at} />],
+              ['Changed', <DateText key="u" value={row.updated_at} />],
+            ]}
+          />
+          <Card title="Used by">
+            {uses.data?.length ? (
+              <ul className={css.column}>
+                {uses.data.map((use) => (
+                  <li key={`${use.kind} ${use.name}`}>
+                    <span className="meta">{use.kind}</span> {use.to ? <Link to={use.to}>{use.name}</Link> : use.name}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="meta">Nothing is addressed to it yet. Lists can be filtered by it.</p>
+            )}
+          </Card>
+        </>
+      }
+    />
+  );
+}

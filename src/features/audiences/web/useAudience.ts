@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FieldSpec, missingIn, specOf } from '#shared/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
+import { type ApiError, api } from '#web/api.ts';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+import type { AudienceAnswer, AudienceAsk, AudienceEntity } from '../schema.ts';
+
+/** What conditions of an entity can ask, the same for every audience of it. */
+export function useVocabulary(entity: AudienceEntity) {
+  return useQuery({
+    queryKey: ['audiences', 'vocabulary', entity],
+    queryFn: async ({ signal }) =>
+      (await api<{ facts: FieldSpec[] }>('audiences/vocabulary', { query: { entity }, signal })).facts,
+    staleTime: 60_000,
+  });
+}
+
+/** An answer with the question it is to: what is on the screen may have moved on. */
+type Answered = AudienceAnswer & { asked: AudienceAsk };
+
+/** The live answer to conditions, asked again soon after the last change. */
+export function useAnswer(ask: AudienceAsk | null) {
+  const settled = useDebounced(ask === null ? null : JSON.stringify(ask), 400);
+  return useQuery<Answered, ApiError>({
+    queryKey: ['audiences', 'preview', settled],
+    queryFn: async ({ signal }) => {
+      const asked = JSON.parse(settled!) as AudienceAsk;
+      return { ...(await api<AudienceAnswer>('audiences/preview', { method: 'POST', body: asked, signal })), asked };
+    },
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Conditions that are still being written ask nothing yet. */
+export function isWhole({ any }: AnyWhen, specs: readonly FieldSpec[]): boolean {
+  const conditions = any.flatMap(({ all }) => all);
+  return (
+    conditions.length > 0 &&
+    conditions.every((one) => {
+      const { spec } = specOf(specs, one.field);
+      return spec !== undefined && missingIn(one, spec.kind) === undefined;
+    })
+  );
+}

@@ -1,0 +1,42 @@
+import { defineFacts } from '#server/facts.ts';
+
+const group = 'Contact';
+
+/** What audiences can ask of a contact. */
+export const contactFacts = defineFacts('contacts', [
+  {
+    field: 'contact.type',
+    label: 'Type',
+    group,
+    kind: 'list',
+    ids: true,
+    options: `select id as value, name as label, archived_at is not null as is_archived from contact_types where organization_id = $1 order by "order", name`,
+    read: (row) => `${row}.type_id`,
+  },
+  {
+    field: 'contact.tag',
+    label: 'Tag',
+    group,
+    kind: 'words',
+    many: true,
+    options: `select name as value, name as label from tags where organization_id = $1 and entity = 'contacts' order by name`,
+    read: (row) => `${row}.tags`,
+  },
+  { field: 'contact.title', label: 'Job title', group, kind: 'words', read: (row) => `${row}.title` },
+  {
+    field: 'contact.is_primary',
+    label: 'Main contact',
+    group,
+    kind: 'yes_no',
+    says: { yes: 'is the main contact', no: 'is not the main contact' },
+    read: (row) => `${row}.is_primary`,
+  },
+  {
+    field: 'contact.signs_in',
+    label: 'Signs in',
+    group,
+    kind: 'yes_no',
+    says: { yes: 'signs in to the portal', no: 'does not sign in to the portal' },
+    read: (row) => `(${row}.user_id is not null)`,
+  },
+]);

@@ -1,0 +1,70 @@
+import { allows } from '#shared/permissions.ts';
+import type { Call } from './call.ts';
+
+/**
+ * What the company addresses to partners by rules, and who uses an audience. Features fill these registries (`sees` and
+ * `usesAudiences` in their line of `src/features/server.ts`), so that "what does this partner see, by which rule" and "what
+ * hangs on this audience" are answered in one place.
+ */
+
+/** One thing a partner sees. */
+export interface Seen {
+  what: string;
+  /** Where it is in the company's screens. */
+  to: string | null;
+  /** Why it sees it, in words: "Audience Gold in Europe", "Everybody in the programme". */
+  rule: string;
+  /** Since when, a day or an instant. */
+  since: string | null;
+}
+
+/** A kind of thing that partners see, with the question who sees which. */
+export interface Sees {
+  /** The heading: "Incentives". */
+  kind: string;
+  /** The permission without which a colleague is not told. */
+  can: `${string}:view`;
+  /** At most some hundred, newest or most important first; `total` when there are more. */
+  of: (call: Call, partner_id: string) => Promise<{ entries: Seen[]; total?: number }>;
+}
+
+/** Something that hangs on an audience: while there is any, the audience cannot go. */
+export interface AudienceUse {
+  kind: string;
+  name: string;
+  to: string | null;
+}
+export type UsesAudience = (call: Call, audience_id: string) => Promise<AudienceUse[]>;
+
+const sights: Sees[] = [];
+const uses: UsesAudience[] = [];
+
+export function defineSees(sees: Sees): Sees {
+  sights.push(sees);
+  return sees;
+}
+
+export function defineAudienceUses(find: UsesAudience): UsesAudience {
+  uses.push(find);
+  return find;
+}
+
+/** Everything one partner sees that this colleague may know about. */
+export async function seenBy(
+  call: Call,
+  partner_id: string,
+): Promise<{ kind: string; entries: Seen[]; total: number }[]> {
+  const groups: { kind: string; entries: Seen[]; total: number }[] = [];
+  for (const { kind, can, of } of sights) {
+    if (!allows(call.actor.permissions, can.split(':')[0]!, 'view')) continue;
+    const { entries, total = entries.length } = await of(call, partner_id);
+    groups.push({ kind, entries, total });
+  }
+  return groups;
+}
+
+export async function usesOfAudience(call: Call, audience_id: string): Promise<AudienceUse[]> {
+  const found: AudienceUse[] = [];
+  for (const find of uses) found.push(...(await find(call, audience_id)));
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { RawQuery } from '#shared/list-query.ts';
+import { allows } from '#shared/permissions.ts';
+import { Call, scopeOf } from '../call.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Narrowed, Resource } from './define.ts';
+
+/** What the filters of a list that are no columns stand for. Partners have none of them. */
+export async function narrowedBy(
+  kernel: Kernel,
+  request: FastifyRequest,
+  { list }: Resource,
+): Promise<ReadonlyMap<string, Narrowed> | undefined> {
+  const { actor } = request;
+  const raw = request.query as RawQuery;
+  // A list that asks for none of them costs nothing more.
+  if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
+  return kernel.db.transaction(scopeOf(actor), (tx) =>
+    narrowedIn(new Call({ actor, tx, clock: kernel.clock }), { list }, raw),
+  );
+}
+
+function asked({ list }: Pick<Resource, 'list'>, raw: RawQuery): boolean {
+  return Object.keys(list.narrowings ?? {}).some((name) => name in raw || `${name}_ne` in raw);
+}
+
+/** The same for services that read a list themselves. Keys are field and operator: `audience_id eq`. */
+export async function narrowedIn(
+  call: Call,
+  { list }: Pick<Resource, 'list'>,
+  raw: RawQuery,
+): Promise<ReadonlyMap<string, Narrowed> | undefined> {
+  if (!asked({ list }, raw) || call.actor.mode !== 'company') return undefined;
+  const found = new Map<string, Narrowed>();
+  for (const [name, { can, prepare }] of Object.entries(list.narrowings ?? {})) {
+    if (!allows(call.actor.permissions, can.split(':')[0]!, 'view')) continue;
+    for (const operator of ['eq', 'ne'] as const) {
+      const values = raw[operator === 'eq' ? name : `${name}_ne`];
+      if (values !== undefined) found.set(`${name} ${operator}`, await prepare(call, [values].flat()));
+    }
+  }
+  return found;
+}

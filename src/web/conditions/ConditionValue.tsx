@@ -1,0 +1,163 @@
+import { Input, InputNumber, Select } from 'antd';
+import { type FieldSpec, isRelative } from '#shared/condition-kinds.ts';
+import type { AnyCondition, Scalar } from '#shared/conditions.ts';
+import { CountrySelect } from '../inputs/CountrySelect.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { TagsInput } from '../inputs/TagsInput.tsx';
+import css from './Conditions.module.css';
+
+interface ConditionValueProps {
+  condition: AnyCondition;
+  spec: FieldSpec;
+  currency: string;
+  onChange: (value: Scalar | Scalar[]) => void;
+  onCurrency: (currency: string) => void;
+}
+
+/** The input that fits a field and its test. */
+export function ConditionValue(props: ConditionValueProps) {
+  const { condition, spec, onChange } = props;
+  const { op, value } = condition;
+  const { label } = spec;
+  if (op === 'is_set' || op === 'is_not_set') return null;
+  if (isRelative(op)) return <Days label={label} value={value} onChange={onChange} />;
+  const list = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(String);
+  const takesMany = op === 'in' || op === 'nin' || op === 'eq' || op === 'neq';
+  switch (spec.kind) {
+    case 'list':
+      return (
+        <Select
+          mode="multiple"
+          aria-label={label}
+          style={{ width: '100%' }}
+          value={list}
+          onChange={(next: string[]) => onChange(next)}
+          options={choices(spec, list)}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Choose…"
+        />
+      );
+    case 'countries':
+      return <CountrySelect multiple aria-label={label} value={list} onChange={(next) => onChange(next)} />;
+    case 'words':
+      return takesMany ? (
+        <TagsInput
+          aria-label={label}
+          value={list}
+          onChange={(next) => onChange(next)}
+          suggestions={spec.options?.map((option) => option.value)}
+          placeholder="Type and press Enter"
+        />
+      ) : (
+        <Input
+          aria-label={label}
+          value={list[0] ?? ''}
+          maxLength={200}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'yes_no':
+      return (
+        <Select
+          aria-label={label}
+          style={{ width: '100%' }}
+          value={list[0] !== 'false'}
+          onChange={(next: boolean) => onChange(next)}
+          options={[
+            { value: true, label: 'Yes' },
+            { value: false, label: 'No' },
+          ]}
+        />
+      );
+    case 'date':
+      return <DayValue {...props} />;
+    default:
+      return <NumberValue {...props} />;
+  }
+}
+
+/** Archived choices are offered no more, but stay where they are chosen. */
+function choices({ options = [] }: FieldSpec, chosen: readonly string[]) {
+  const offered = options
+    .filter(({ value, is_archived }) => !is_archived || chosen.includes(value))
+    .map(({ value, label, is_archived }) => ({ value, label: is_archived ? `${label} (archived)` : label }));
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
+  return [...offered, ...gone.map((value) => ({ value, label: 'Something that is gone' }))];
+}
+
+function Days({ label, value, onChange }: { label: string; value: unknown; onChange: (days: number) => void }) {
+  return (
+    <InputNumber
+      aria-label={`${label}, days`}
+      style={{ width: '100%' }}
+      min={0}
+      max={36_500}
+      precision={0}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => onChange(next ?? 0)}
+      suffix="days"
+    />
+  );
+}
+
+function DayValue({ condition: { op, value }, spec: { label }, onChange }: ConditionValueProps) {
+  const days = [value ?? ''].flat().map(String);
+  if (op !== 'between')
+    return <DateInput aria-label={label} value={days[0] || null} onChange={(day) => onChange(day ?? '')} />;
+  return (
+    <div className={css.between}>
+      <DateInput
+        aria-label={`${label}, from`}
+        value={days[0] || null}
+        onChange={(day) => onChange([day ?? '', days[1] ?? ''])}
+      />
+      <span className="meta">to</span>
+      <DateInput
+        aria-label={`${label}, to`}
+        value={days[1] || null}
+        onChange={(day) => onChange([days[0] ?? '', day ?? ''])}
+      />
+    </div>
+  );
+}
+
+function NumberValue({ condition, spec, currency, onChange, onCurrency }: ConditionValueProps) {
+  const { label, kind, currencies } = spec;
+  const numbers = [condition.value ?? 0].flat().map(Number);
+  const isBetween = condition.op === 'between';
+  const input = (index: number, name: string) => {
+    const set = (next: number | null) => {
+      const all = isBetween ? [numbers[0] ?? 0, numbers[1] ?? 0] : [numbers[0] ?? 0];
+      all[index] = next ?? 0;
+      onChange(isBetween ? all : (all[0] as number));
+    };
+    return kind === 'money' ? (
+      <MoneyInput aria-label={name} value={numbers[index] ?? 0} currency={currency} onChange={set} />
+    ) : (
+      <InputNumber aria-label={name} style={{ width: '100%' }} value={numbers[index] ?? 0} onChange={set} />
+    );
+  };
+  const numberInputs = isBetween ? (
+    <div className={css.between}>
+      {input(0, `${label}, from`)}
+      <span className="meta">to</span>
+      {input(1, `${label}, to`)}
+    </div>
+  ) : (
+    input(0, label)
+  );
+  if (!currencies) return numberInputs;
+  const codes = currencies.includes(currency) ? currencies : [...currencies, currency];
+  return (
+    <div className={css.priced}>
+      {numberInputs}
+      <Select
+        aria-label={`${label}, currency`}
+        value={currency}
+        onChange={onCurrency}
+        options={codes.map((code) => ({ value: code, label: code }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Writing } from '#shared/condition-words.ts';
+import { moneyText } from '../components/Money.tsx';
+import { countryName } from '../inputs/CountrySelect.tsx';
+import { formatDay, formatNumber } from '../region.ts';
+
+/** Conditions read as this company writes amounts and days. */
+export const regionWriting: Writing = {
+  money: moneyText,
+  number: formatNumber,
+  day: formatDay,
+  country: (code) => countryName(code) ?? code,
+};
