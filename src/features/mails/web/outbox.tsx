@@ -29,10 +29,18 @@ const columns: Column<MailSummary>[] = [
   { field: 'error', label: 'What the mail server said' },
 ];
 
+const framed = {
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--surface)',
+  overflow: 'auto hidden',
+} as const;
+
 /** Mails this installation wrote. Without a mail server they stay here, and this is where they are read. */
 export default function MailOutboxScreen() {
   const [open, setOpen] = useDrawer();
-  const Rows = useNarrow() ? CardList : DataTable;
+  const isNarrow = useNarrow();
+  const Rows = isNarrow ? CardList : DataTable;
   const outbox = useQuery({
     queryKey: ['mail_outbox'],
     queryFn: ({ signal }) => api<MailOutbox>('mail_outbox', { signal }),
@@ -56,20 +64,22 @@ export default function MailOutboxScreen() {
                 Invitations and notices appear here when they are written.
               </EmptyState>
             ) : (
-              <Rows<MailSummary>
-                label="Outgoing mail"
-                columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
-                rows={mails}
-                names={new Map()}
-                stale={false}
-                density="comfortable"
-                skeletonRows={10}
-                sort={[]}
-                onSort={() => undefined}
-                selected={undefined}
-                onSelect={() => undefined}
-                onOpen={({ id }) => setOpen(id)}
-              />
+              <div style={isNarrow ? undefined : framed}>
+                <Rows<MailSummary>
+                  label="Outgoing mail"
+                  columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
+                  rows={mails}
+                  names={new Map()}
+                  stale={false}
+                  density="comfortable"
+                  skeletonRows={10}
+                  sort={[]}
+                  onSort={() => undefined}
+                  selected={undefined}
+                  onSelect={() => undefined}
+                  onOpen={({ id }) => setOpen(id)}
+                />
+              </div>
             )}
           </>
         )}
