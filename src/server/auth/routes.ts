@@ -142,12 +142,15 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
+/** A partner reads in its own way what happens in the programme's currency and by the programme's clock. */
 function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
-  const company =
-    actor.mode === 'company'
-      ? identity.companyOf(principal)
-      : principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)?.company;
-  return { region: company!.region, currency: company!.currency, timezone: company!.timezone };
+  const programme =
+    actor.mode === 'partner'
+      ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
+      : undefined;
+  const company = programme?.company ?? identity.companyOf(principal)!;
+  const { region } = programme?.home ?? company;
+  return { region, currency: company.currency, timezone: company.timezone };
 }
 
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {

@@ -84,6 +84,19 @@ test('a partner’s administrator changes the partner’s own organisation, neve
   expect((await member.request('PATCH', `/organizations/${own!.id}`, { name: 'No' })).statusCode).toBe(403);
 });
 
+test('a partner’s people read dates and numbers their way, and amounts and days the programme’s', async () => {
+  const programme = await world.company();
+  await programme.owner.patch(`/organizations/${programme.id}`, { base_currency: 'EUR', timezone: 'Europe/Vienna' });
+  const partner = await programme.within((call) => samplePartner(call));
+  const admin = await world.partnerUser(programme, partner);
+  const { organization } = await admin.get<{ organization: { id: string } }>('/session');
+  await admin.patch(`/organizations/${organization.id}`, { region: 'en-ca' });
+  await expect
+    .poll(() => admin.get('/session'), { timeout: 8_000 })
+    .toMatchObject({ config: { region: 'en-ca', currency: 'EUR', timezone: 'Europe/Vienna' } });
+  expect(await programme.owner.get('/company_settings/config')).toMatchObject({ region: 'en' });
+});
+
 test('colleagues are invited at the company’s domains only, once it names some', async () => {
   const { owner } = company;
   await owner.patch(url(), { invitation_domains: ['Acme.example', 'acme.example'] });

@@ -1,11 +1,13 @@
 import { Avatar } from '#web/components/Avatar.tsx';
 import { LongTextField, PictureField, TextField } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
 import type { Organisation } from '../schema.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function DetailsForm({ organisation }: { organisation: Organisation }) {
   const { name, domain, description, logo_url } = organisation;
+  const isCompany = useSession().mode === 'company';
   return (
     <SettingsForm
       organisation={organisation}
@@ -24,7 +26,7 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
       <LongTextField
         name="description"
         label="Description"
-        help="What you do, in a sentence or two. Partners read it."
+        help={isCompany ? 'What you do, in a sentence or two. Partners read it.' : 'What you do, in a sentence or two.'}
         max={2000}
       />
     </SettingsForm>

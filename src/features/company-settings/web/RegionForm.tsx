@@ -1,7 +1,9 @@
 import { Form, Select } from 'antd';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { regionCurrency, regionTimeZone } from '#web/region.ts';
 import { Field, OptionField } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
 import type { Organisation } from '../schema.ts';
 import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -15,13 +17,15 @@ const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
 export function RegionForm({ organisation }: { organisation: Organisation }) {
   const { region, base_currency, timezone } = organisation;
+  // Amounts and days of a programme are its company's.
+  const isCompany = useSession().mode === 'company';
   return (
     <SettingsForm
       organisation={organisation}
       facts={[
         ['Region', regions.find(({ value }) => value === region)?.label],
-        ['Currency', base_currency],
-        ['Time zone', timezone],
+        ['Currency', isCompany && base_currency],
+        ['Time zone', isCompany && timezone],
       ]}
     >
       <OptionField
@@ -31,14 +35,16 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
         help="How dates, numbers and money are written, for everybody here who has not chosen otherwise."
         required
       />
-      <Pair>
-        <Field name="base_currency" label="Currency" help="Of amounts nobody names another for." required>
-          <CurrencySelect />
-        </Field>
-        <Field name="timezone" label="Time zone" help="When a day begins and ends." required>
-          <TimeZoneSelect />
-        </Field>
-      </Pair>
+      {isCompany && (
+        <Pair>
+          <Field name="base_currency" label="Currency" help="Of amounts nobody names another for." required>
+            <CurrencySelect />
+          </Field>
+          <Field name="timezone" label="Time zone" help="When a day begins and ends." required>
+            <TimeZoneSelect />
+          </Field>
+        </Pair>
+      )}
       <Example />
     </SettingsForm>
   );
@@ -58,8 +64,8 @@ function TimeZoneSelect(props: { id?: string; value?: string; onChange?: (zone: 
 /** How it will read, before it is saved. */
 function Example() {
   const region = (Form.useWatch('region') ?? 'en') as keyof typeof locales;
-  const currency = (Form.useWatch('base_currency') ?? 'USD') as string;
-  const timeZone = (Form.useWatch('timezone') ?? 'UTC') as string;
+  const currency = (Form.useWatch('base_currency') ?? regionCurrency()) as string;
+  const timeZone = (Form.useWatch('timezone') ?? regionTimeZone()) as string;
   const locale = locales[region];
   const now = new Date();
   return (

@@ -44,6 +44,8 @@ function Settings({ organisation }: { organisation: Organisation }) {
       key: 'branding',
       label: 'Branding',
       can: 'organizations:view',
+      // A partner works in the colours of whose programme it is.
+      mode: 'company',
       content: <BrandingForm organisation={organisation} />,
     },
     {
