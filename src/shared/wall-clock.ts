@@ -31,3 +31,12 @@ export function instantOfWall(text: string, zone: string): Date {
   const after = asUtc - offsetAt(asUtc + 86_400_000);
   return new Date(offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before);
 }
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

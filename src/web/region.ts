@@ -1,6 +1,12 @@
 /** How this company writes dates and numbers. Set once when the session arrives. */
 const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
+export const regionOptions = [
+  { value: 'en', label: 'English (United States)' },
+  { value: 'en-ca', label: 'English (Canada)' },
+  { value: 'en-gb', label: 'English (United Kingdom)' },
+];
+
 let locale: string = 'en-US';
 let timeZone = 'UTC';
 let currency = 'USD';

@@ -6,7 +6,14 @@ const Chosen = Type.String({ minLength: 8, maxLength: 200 });
 const Token = Type.String({ minLength: 20, maxLength: 200 });
 const Code = Type.String({ minLength: 6, maxLength: 20 });
 
-export const Registration = closed({ email: Email, password: Chosen, full_name: Type.Optional(Name) });
+export const Registration = closed({
+  email: Email,
+  password: Chosen,
+  full_name: Type.Optional(Name),
+  /** As the browser has them: what the company begins with. */
+  region: Type.Optional(oneOf('en', 'en-ca', 'en-gb')),
+  timezone: Type.Optional(Type.String({ maxLength: 64 })),
+});
 export type Registration = Static<typeof Registration>;
 
 export const Registered = Type.Object({

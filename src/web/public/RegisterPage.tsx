@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { post } from './call.ts';
 import { type Entered, enter, type Provider, readProvider, withDestination } from './entrance.ts';
 import { Field } from './Field.tsx';
+import { mannersOfBrowser } from './manners.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { registerProblems } from './problems.ts';
@@ -19,7 +20,8 @@ export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise
     names: ['full_name', 'email', 'password'],
     check: registerProblems,
     send: async ({ full_name, email, password }) => {
-      const body = { email: email.trim(), password, ...(full_name.trim() && { full_name: full_name.trim() }) };
+      const named = full_name.trim() && { full_name: full_name.trim() };
+      const body = { email: email.trim(), password, ...named, ...mannersOfBrowser() };
       const { token } = await post<Entered>('auth/register', body);
       await enter(token, true);
       await onSignedIn();

@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
 import { isPictureAddress } from '../../pictures/schema.ts';
 import type { Organisation, OrganisationUpdate } from '../schema.ts';
 
@@ -45,12 +46,4 @@ function domainOf(field: string, given: string): string {
     .replace(/^www\./, '');
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw invalid({ [field]: ['must be a domain, such as acme.com'] });
   return domain;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

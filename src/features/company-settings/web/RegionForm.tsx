@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
-import { regionCurrency, regionTimeZone } from '#web/region.ts';
+import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
+import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
 import { Field, OptionField } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
@@ -8,11 +9,6 @@ import type { Organisation } from '../schema.ts';
 import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const regions = [
-  { value: 'en', label: 'English (United States)' },
-  { value: 'en-ca', label: 'English (Canada)' },
-  { value: 'en-gb', label: 'English (United Kingdom)' },
-];
 const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
 export function RegionForm({ organisation }: { organisation: Organisation }) {
@@ -23,7 +19,7 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
     <SettingsForm
       organisation={organisation}
       facts={[
-        ['Region', regions.find(({ value }) => value === region)?.label],
+        ['Region', regionOptions.find(({ value }) => value === region)?.label],
         ['Currency', isCompany && base_currency],
         ['Time zone', isCompany && timezone],
       ]}
@@ -31,7 +27,7 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
       <OptionField
         name="region"
         label="Region"
-        options={regions}
+        options={regionOptions}
         help="How dates, numbers and money are written, for everybody here who has not chosen otherwise."
         required
       />
@@ -47,17 +43,6 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
       )}
       <Example />
     </SettingsForm>
-  );
-}
-
-function TimeZoneSelect(props: { id?: string; value?: string; onChange?: (zone: string) => void }) {
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
-  return (
-    <Select
-      {...props}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-    />
   );
 }
 

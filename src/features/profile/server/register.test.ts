@@ -54,6 +54,15 @@ test('a stranger starts from nothing: an account, a company of its own, everythi
   expect((await post('sign-in/email', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
+test('a new company writes dates and counts days as its founder’s browser does', async () => {
+  const begin = async (given: object) =>
+    get((await post('register', { email: address(), password: PASSWORD, ...given })).json().token, '/session');
+  const known = await begin({ region: 'en-gb', timezone: 'Europe/Vienna' });
+  expect(known.config).toMatchObject({ region: 'en-gb', timezone: 'Europe/Vienna' });
+  const odd = await begin({ timezone: 'Moon/Tranquillity' });
+  expect(odd.config).toMatchObject({ region: 'en', timezone: 'UTC' });
+});
+
 test('two who register see nothing of each other', async () => {
   const [one, two] = await Promise.all(
     [address(), address()].map(async (email) => (await post('register', { email, password: PASSWORD })).json().token),

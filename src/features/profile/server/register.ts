@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/client.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
 import { sendAccountMail } from '../../mails/server/service.ts';
 import { prepareCompany } from '../../onboarding/server/service.ts';
 import type { Registered, Registration } from '../schema.ts';
@@ -41,7 +42,7 @@ export async function register(
     throw new Refusal(422, 'Error while registering');
   });
   await kernel.system
-    .unscoped((tx) => foundCompany(kernel, tx, { id: account.user_id, email, full_name }))
+    .unscoped((tx) => foundCompany(kernel, tx, { id: account.user_id, email, full_name }, given))
     .catch(async (error) => {
       // Without a company the account would be of no use, and its address could not be used again.
       await kernel.system.unscoped((tx) => tx.run('delete from identity.users where id = $1', [account.user_id]));
@@ -57,6 +58,7 @@ export async function foundCompany(
   kernel: Kernel,
   tx: Tx,
   user: { id: string; email: string; full_name: string },
+  { region = 'en', timezone = 'UTC' }: Pick<Registration, 'region' | 'timezone'> = {},
 ): Promise<void> {
   const { clock, config } = kernel;
   if (config.registration === 'first') {
@@ -65,11 +67,11 @@ export async function foundCompany(
   }
   const id = newId();
   const name = companyNameFor(user.email, user.full_name);
-  await tx.run("insert into organizations (id, name, slug, kind) values ($1, $2, $3, 'vendor')", [
-    id,
-    name,
-    slugOf(name, id),
-  ]);
+  await tx.run(
+    `insert into organizations (id, name, slug, kind, region, timezone) values ($1, $2, $3, 'vendor', $4, $5)`,
+    // A zone only the browser knows is no reason to turn somebody away.
+    [id, name, slugOf(name, id), region, isTimeZone(timezone) ? timezone : 'UTC'],
+  );
   await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [id, user.id]);
   await prepareCompany(await acrossCompanies(tx, clock, { ...systemActor(id), user_id: user.id }, null));
   await askForConfirmation(tx, user, clock.now());

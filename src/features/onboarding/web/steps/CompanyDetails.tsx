@@ -1,11 +1,15 @@
-import { App, Form, Input } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import type { Organisation } from '#features/company-settings/schema.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
+import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
+import { regionOptions } from '#web/region.ts';
+import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
-type Values = Pick<Organisation, 'name' | 'description' | 'logo_url'>;
+type Values = Pick<Organisation, 'name' | 'description' | 'logo_url' | 'region' | 'base_currency' | 'timezone'>;
 
 export function CompanyDetails() {
   const { details, save } = useCompanyDetails();
@@ -22,8 +26,13 @@ function Fields({ row, save }: FieldsProps) {
   const [form] = Form.useForm<Values>();
 
   useBeforeLeaving(async () => {
-    const { name = '', description, logo_url } = form.getFieldsValue();
-    const typed = { name: name.trim(), description: description?.trim() || null, logo_url: logo_url ?? null };
+    const { name = '', description, logo_url, ...manners } = form.getFieldsValue();
+    const typed = {
+      name: name.trim(),
+      description: description?.trim() || null,
+      logo_url: logo_url ?? null,
+      ...manners,
+    };
     const changed = Object.entries(typed).filter(
       ([field, value]) =>
         value !== row[field as keyof Values] &&
@@ -62,6 +71,17 @@ function Fields({ row, save }: FieldsProps) {
       >
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
+      <div className={css.manners}>
+        <Form.Item name="region" label="Dates and numbers">
+          <Select options={regionOptions} />
+        </Form.Item>
+        <Form.Item name="base_currency" label="Currency">
+          <CurrencySelect />
+        </Form.Item>
+        <Form.Item name="timezone" label="Time zone">
+          <TimeZoneSelect />
+        </Form.Item>
+      </div>
     </Form>
   );
 }
