@@ -2511,14 +2511,17 @@ create table plan_assignments (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  audience_id uuid generated always as ( CASE WHEN (target = 'audience'::text) THEN target_id ELSE NULL::uuid END) stored,
   constraint plan_assignments_pkey PRIMARY KEY (organization_id, id),
   constraint plan_assignments_once EXCLUDE USING gist (organization_id WITH =, plan_id WITH =, target WITH =, COALESCE(target_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(effective_from, effective_to) WITH &&),
   constraint plan_assignments_check CHECK ((target = 'program'::text) = (target_id IS NULL)),
   constraint plan_assignments_dates CHECK (effective_to > effective_from),
-  constraint plan_assignments_target_check CHECK (target = ANY (ARRAY['program'::text, 'type'::text, 'region'::text, 'tier'::text, 'partner'::text])),
+  constraint plan_assignments_target_check CHECK (target = ANY (ARRAY['program'::text, 'type'::text, 'region'::text, 'tier'::text, 'audience'::text, 'partner'::text])),
+  constraint plan_assignments_organization_id_audience_id_fkey FOREIGN KEY (organization_id, audience_id) REFERENCES audiences(organization_id, id),
   constraint plan_assignments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint plan_assignments_organization_id_plan_id_fkey FOREIGN KEY (organization_id, plan_id) REFERENCES commission_plans(organization_id, id)
 );
+CREATE INDEX plan_assignments_organization_id_audience_id_idx ON public.plan_assignments USING btree (organization_id, audience_id) WHERE (audience_id IS NOT NULL);
 CREATE INDEX plan_assignments_organization_id_plan_id_idx ON public.plan_assignments USING btree (organization_id, plan_id);
 CREATE INDEX plan_assignments_organization_id_target_target_id_idx ON public.plan_assignments USING btree (organization_id, target, target_id);
 CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION record_change();
@@ -4084,6 +4087,9 @@ create view plan_assignment_rows with (security_invoker=true) as
               WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
             WHEN 'tier'::text THEN ( SELECT t.name
                FROM partner_tiers t
+              WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
+            WHEN 'audience'::text THEN ( SELECT t.name
+               FROM audiences t
               WHERE t.organization_id = a.organization_id AND t.id = a.target_id)
             WHEN 'partner'::text THEN ( SELECT t.name
                FROM partners t

@@ -14,6 +14,7 @@ import { seesIncentives } from './commission-plans/server/incentives.ts';
 import { planJobs, planTopics } from './commission-plans/server/jobs.ts';
 import { commissionPlans, planAssignments, planVersions } from './commission-plans/server/resource.ts';
 import { planRoutes } from './commission-plans/server/routes.ts';
+import { plansForAudience } from './commission-plans/server/uses.ts';
 import { commissionJobs, commissionSchedules } from './commissions/server/jobs.ts';
 import {
   commissionEvents,
@@ -124,6 +125,7 @@ export const features: readonly ServerFeature[] = [
     jobs: planJobs,
     on: planTopics,
     sees: [seesIncentives],
+    usesAudiences: plansForAudience,
   },
   {
     name: 'commissions',

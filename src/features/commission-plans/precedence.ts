@@ -16,13 +16,15 @@ export interface Reachable {
   type?: string | null | undefined;
   tier?: string | null | undefined;
   regions: readonly string[];
+  /** The audiences it is in, of those that anything is given to. */
+  audiences?: readonly string[] | undefined;
 }
 
-const levels: Record<AssignmentTarget, number> = { partner: 0, type: 1, tier: 1, region: 1, program: 2 };
+const levels: Record<AssignmentTarget, number> = { partner: 0, audience: 1, type: 2, tier: 2, region: 2, program: 3 };
 
 /**
- * A partner's own assignment goes before its type, tier or region, and those before the programme's; within a level the
- * higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
+ * A partner's own assignment goes before those of its audiences, they before its type, tier or region, and those before the
+ * programme's; within a level the higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
  */
 export function byPrecedence<T extends Assigned>(assignments: readonly T[]): T[] {
   return [...assignments].sort((a, b) => {
@@ -54,6 +56,8 @@ export function reaches(assignment: Assigned, partner: Reachable, day: string): 
       return target_id === partner.type;
     case 'tier':
       return target_id === partner.tier;
+    case 'audience':
+      return partner.audiences?.includes(target_id ?? '') ?? false;
     case 'region':
       return partner.regions.includes(target_id ?? '');
   }

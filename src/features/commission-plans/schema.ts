@@ -189,7 +189,7 @@ export type TemplateKey = (typeof templateKeys)[number];
 
 export const planStatuses = ['draft', 'active', 'archived'] as const;
 export const versionStates = ['draft', 'published', 'superseded'] as const;
-export const assignmentTargets = ['program', 'type', 'region', 'tier', 'partner'] as const;
+export const assignmentTargets = ['program', 'type', 'region', 'tier', 'audience', 'partner'] as const;
 export type AssignmentTarget = (typeof assignmentTargets)[number];
 
 /** The first day a thing holds is included, the last (`effective_to`) is not. */

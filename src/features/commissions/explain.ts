@@ -59,12 +59,16 @@ function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
 function seats({ inputs }: Trace, words: Words): Step[] {
   return inputs.seats
     .filter(({ partner }) => words.concerns(partner))
-    .map(({ partner, role, weight, plan, tier, blocked }) => {
+    .map(({ partner, role, weight, plan, tier, audience, blocked }) => {
       const sum = inputs.seats.filter((seat) => seat.role === role).reduce((all, seat) => all + seat.weight, 0);
       const parts = [
         plan
           ? `${words.name(plan.id)}, version ${plan.version}, in force since ${words.day(plan.effective_from)}`
           : 'no incentive structure',
+        // How a company groups its partners is not theirs to know.
+        ...(audience && words.reader !== 'partner'
+          ? [`in the audience ${words.name(audience)} when the deal came in`]
+          : []),
         tier ? `tier ${words.name(tier.id)} since ${words.day(tier.effective_from)}` : 'no tier',
         ...(weight === sum ? [] : [`weight ${weight} of ${sum}`]),
       ];

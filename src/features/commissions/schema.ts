@@ -164,6 +164,8 @@ export const TraceSeat = closed({
   position: Count,
   plan: nullable(PlanRef),
   tier: nullable(closed({ id: Text, effective_from: Day, recorded_at: Text })),
+  /** The audience by which it had the plan, as it was when the deal was taken in. */
+  audience: Type.Optional(Text),
   blocked: Type.Optional(Code),
 });
 

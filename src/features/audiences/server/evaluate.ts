@@ -182,6 +182,36 @@ export async function sizes(call: Call): Promise<{ id: string; total: number }[]
   return found;
 }
 
+/** Which of these audiences each of these partners is in today: what depends on membership asks once for all. */
+export async function memberships(
+  call: Call,
+  audience_ids: readonly string[],
+  partner_ids: readonly string[] | null,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (audience_ids.length === 0) return found;
+  const catalogue = await loadCatalogue(call);
+  const parameters = new Parameters(call.organization_id);
+  const compiler = new Compiler(catalogue, parameters);
+  const { from, rows } = sources.partners;
+  const parts = [...audience_ids].sort().flatMap((id) => {
+    const audience = catalogue.audiences.get(id);
+    if (audience?.entity !== 'partners') return [];
+    return [`case when ${compiler.compile(audience.conditions, rows).where} then ${parameters.add(id)}::text end`];
+  });
+  if (parts.length === 0) return found;
+  const only = partner_ids === null ? '' : `and m.id = any(${parameters.addAll(partner_ids)}::uuid[])`;
+  const [result] = await call.tx.batch([
+    {
+      text: `select coalesce(json_object_agg(id, audiences) filter (where cardinality(audiences) > 0), '{}')::text from (
+          select m.id, array_remove(array[${parts.join(', ')}], null) as audiences from ${from}
+          where m.organization_id = $1::uuid ${only}) every`,
+      values: parameters.values,
+    },
+  ]);
+  return new Map(Object.entries(JSON.parse(result![0]!) as Record<string, string[]>));
+}
+
 /** The reasons for which one partner is, and the number of audiences it is not, in the company's audiences of partners. */
 export async function audiencesOf(call: Call, partner_id: string) {
   const catalogue = await loadCatalogue(call);

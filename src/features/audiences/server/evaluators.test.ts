@@ -172,10 +172,9 @@ function anyValue(field: string, kind: ValueKind): fc.Arbitrary<Scalar> {
           : kind === 'date'
             ? anyDay
             : anyText;
-  return fc.oneof(
-    { weight: 9, arbitrary: right },
-    { weight: 1, arbitrary: fc.oneof(anyText, anyNumber, fc.boolean()) },
-  );
+  // Days are text to the pure evaluator; that a value is one is checked before anything is asked.
+  const wrong = kind === 'date' ? fc.oneof(anyNumber, fc.boolean()) : fc.oneof(anyText, anyNumber, fc.boolean());
+  return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
 
 const anyCondition: fc.Arbitrary<AnyCondition> = fc.constantFrom(...Object.keys(kinds)).chain((field) => {

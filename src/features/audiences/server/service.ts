@@ -11,6 +11,8 @@ import { Compiler } from './compile.ts';
 import { sources } from './evaluate.ts';
 import { audiences } from './resource.ts';
 
+export { memberships } from './evaluate.ts';
+
 /** @returns the id */
 export function createAudience(call: Call, input: AudienceCreate): Promise<string> {
   return createRow(call, audiences, input);

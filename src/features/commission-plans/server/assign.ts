@@ -7,6 +7,7 @@ const tables: Record<Exclude<AssignmentTarget, 'program'>, string> = {
   type: 'partner_types',
   region: 'partner_regions',
   tier: 'partner_tiers',
+  audience: 'audiences',
   partner: 'partners',
 };
 
@@ -20,7 +21,8 @@ export async function checkAssignment(
   if (target !== 'program') {
     if (!target_id) throw invalid({ target_id: ['is required'] });
     const found = await call.maybe(
-      `select from ${tables[target]} where organization_id = $1 and id = $2 and archived_at is null`,
+      `select from ${tables[target]} where organization_id = $1 and id = $2 and archived_at is null
+       ${target === 'audience' ? "and entity = 'partners'" : ''}`,
       [call.organization_id, target_id],
     );
     if (!found) throw invalid({ target_id: ['does not exist'] });
@@ -31,13 +33,22 @@ export async function checkAssignment(
   );
   if (!plan) throw invalid({ plan_id: ['does not exist'] });
   if (plan.archived_at) throw conflict('This structure is archived. Restore it before you give it to anybody.');
+  refuseThePast(call, target, input.effective_from);
   return { effective_from: call.today(), ...input };
 }
 
+/** Who was in an audience is recorded with each sale, so nobody can tell who would have been in it before. */
+function refuseThePast(call: Call, target: AssignmentTarget, effective_from: string | undefined): void {
+  if (target === 'audience' && effective_from !== undefined && effective_from < call.today()) {
+    throw invalid({ effective_from: ['is from today on: who was in an audience before is not known'] });
+  }
+}
+
 /** To give a plan to somebody else is another assignment, so that the past stays readable. */
-export function keepAssignmentTarget(_call: Call, current: PlanAssignment, patch: Row): Row {
+export function keepAssignmentTarget(call: Call, current: PlanAssignment, patch: Row): Row {
   const from = (patch.effective_from ?? current.effective_from) as string;
   const to = patch.effective_to === undefined ? current.effective_to : (patch.effective_to as string | null);
+  if (from !== current.effective_from) refuseThePast(call, current.target, from);
   if (to !== null && to <= from) throw invalid({ effective_to: ['must be after the first day'] });
   return patch;
 }

@@ -82,6 +82,8 @@ export function reasonOf(
       return `Chosen for this partner${first}`;
     case 'type':
       return `Type ${target_name}${first}`;
+    case 'audience':
+      return `Audience ${target_name}${first}`;
     case 'region':
       return `Region ${target_name}${first}`;
     case 'tier':

@@ -1,3 +1,4 @@
+import { memberships } from '#features/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { PartnerProfile } from '../personal.ts';
 import type { PlanAssignment, PlanVersion } from '../schema.ts';
@@ -42,14 +43,20 @@ export function allAssignments(call: Call): Promise<Assignment[]> {
 }
 
 /** An active partner as the assignments and rules see it on a day. */
-export type ProfiledPartner = PartnerProfile & { id: string; name: string; tier_name: string | null };
+export type ProfiledPartner = PartnerProfile & {
+  id: string;
+  name: string;
+  tier_name: string | null;
+  /** Those of today, of the audiences that a plan is given to. */
+  audiences: readonly string[];
+};
 
-export function profiledPartners(
+export async function profiledPartners(
   call: Call,
   day: string,
   partner_id: string | null = null,
 ): Promise<ProfiledPartner[]> {
-  return call.rows<ProfiledPartner>(
+  const partners = await call.rows<Omit<ProfiledPartner, 'audiences'>>(
     `select p.id, p.name, p.type_id as type, m.tier_id as tier, t.name as tier_name,
        array_remove(array[p.region_id::text], null) as regions, p.country, p.tags
      from partners p
@@ -60,4 +67,16 @@ export function profiledPartners(
      where p.organization_id = $1 and p.archived_at is null and ($3::uuid is null or p.id = $3) order by p.name, p.id`,
     [call.organization_id, day, partner_id],
   );
+  const members = await memberships(call, await assignedAudiences(call), partner_id ? [partner_id] : null);
+  return partners.map((partner) => ({ ...partner, audiences: members.get(partner.id) ?? [] }));
+}
+
+/** The audiences that a plan is given to, now or later. */
+export async function assignedAudiences(call: Call): Promise<string[]> {
+  const rows = await call.rows<{ id: string }>(
+    `select distinct audience_id as id from plan_assignments
+     where organization_id = $1 and audience_id is not null and (effective_to is null or effective_to > $2) order by 1`,
+    [call.organization_id, call.today()],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import { planAssignments } from './resource.ts';
 
 export { createPlanFromTemplate, readVersion } from './drafts.ts';
 export { namesIn } from './names.ts';
+export { assignedAudiences } from './programme.ts';
 export { problemsOf, publishPlan } from './publish.ts';
 
 /** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */

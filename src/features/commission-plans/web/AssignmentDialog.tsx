@@ -1,6 +1,7 @@
 import { App, Button, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
+import type { Filter } from '#shared/list-query.ts';
 import type { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -16,13 +17,21 @@ import css from './PlanEditor.module.css';
 import { whoGets } from './phase.ts';
 import { Item } from './problems.tsx';
 
-const targets: Record<AssignmentTarget, { label: string; resource?: string }> = {
-  program: { label: 'Everybody in the programme' },
-  type: { label: 'A partner type', resource: 'partner_types' },
-  region: { label: 'A region', resource: 'partner_regions' },
-  tier: { label: 'A tier', resource: 'partner_tiers' },
-  partner: { label: 'One partner', resource: 'partners' },
-};
+const ofPartners: Filter[] = [{ field: 'entity', operator: 'eq', values: ['partners'] }];
+const targets: Record<AssignmentTarget, { label: string; resource?: string; only?: readonly Filter[]; help?: string }> =
+  {
+    program: { label: 'Everybody in the programme' },
+    type: { label: 'A partner type', resource: 'partner_types' },
+    region: { label: 'A region', resource: 'partner_regions' },
+    tier: { label: 'A tier', resource: 'partner_tiers' },
+    audience: {
+      label: 'An audience',
+      resource: 'audiences',
+      only: ofPartners,
+      help: 'Who is in it when a deal is won earns by this, from today on.',
+    },
+    partner: { label: 'One partner', resource: 'partners' },
+  };
 
 interface AssignmentDialogProps {
   plan: CommissionPlan;
@@ -46,7 +55,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
   const [to, setTo] = useState<string | null>(assignment?.effective_to ? addDays(assignment.effective_to, -1) : null);
   const [priority, setPriority] = useState(assignment?.priority ?? 0);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const { resource } = targets[target];
+  const { resource, only, help } = targets[target];
 
   const attempt = async (work: () => Promise<unknown>) => {
     setErrors({});
@@ -123,13 +132,14 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
               )}
             </Item>
             {resource && (
-              <Item label="Which">
+              <Item label="Which" help={help}>
                 {({ id }) => (
                   <>
                     <ReferenceSelect
                       id={id}
                       key={resource}
                       resource={resource}
+                      only={only}
                       value={target_id}
                       onChange={setTargetId}
                     />

@@ -34,7 +34,8 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
       >
         {plan.assignments.length === 0 ? (
           <EmptyState icon={Users} title="Nobody gets it yet">
-            Give it to everybody, or to partners of a type, region or tier. One partner can have a structure of its own.
+            Give it to everybody, to partners of a type, region or tier, or to an audience. One partner can have a
+            structure of its own.
           </EmptyState>
         ) : (
           <div className={css.scroll}>
@@ -76,8 +77,8 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
           </div>
         )}
         <p className={css.help} style={{ marginTop: 12 }}>
-          A partner’s own structure goes before its type’s, region’s or tier’s, and those before everybody’s. Within one
-          of these the higher priority goes first.
+          A partner’s own structure goes before those of its audiences, they before its type’s, region’s or tier’s, and
+          those before everybody’s. Within one of these the higher priority goes first.
         </p>
       </Card>
       <Audience plan={plan} today={today} />

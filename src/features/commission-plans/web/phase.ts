@@ -56,6 +56,8 @@ export function whoGets({ target, target_name }: Pick<AssignmentLabel, 'target' 
       return `Region ${name}`;
     case 'tier':
       return `Tier ${name}`;
+    case 'audience':
+      return `Audience ${name}`;
     case 'partner':
       return name;
   }

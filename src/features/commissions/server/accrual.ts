@@ -7,6 +7,7 @@ import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
+import { asSaid } from './members.ts';
 import type { Outcome } from './rating.ts';
 
 /** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
@@ -63,7 +64,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     }
     const last = changes.at(-1)?.body;
     const now = JSON.parse(JSON.stringify({ lines, participants }));
-    if (last && isDeepStrictEqual({ lines: last.lines, participants: last.participants }, now))
+    if (last && isDeepStrictEqual({ lines: last.lines, participants: asSaid(last.participants) }, now))
       return accruedOf(deal, sale.id, undefined, true);
     const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
     const incoming = followUp(deal, sale, {

@@ -6,6 +6,7 @@ import { openHistory } from './cells.ts';
 import type { SaleEvent } from './engine/event.ts';
 import { openProgramme } from './engine/programme.ts';
 import { loadFacts } from './facts.ts';
+import { withAudiences } from './members.ts';
 import { rateAll } from './rating.ts';
 
 /** What a partner would earn on a deal won on a day (today unless told), under the rules and counters as they are. Writes nothing. */
@@ -14,7 +15,8 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
     const at = input.on ?? company.today();
     const loaded = await loadFacts(company, [input.partner_id]);
     if (loaded.facts.partners.length === 0) throw notFound('This partner');
-    const event = { ...(await dealOf(company, input)), id: newId(), type: 'sale' as const, at };
+    const deal = { ...(await dealOf(company, input)), id: newId(), type: 'sale' as const, at };
+    const [event] = (await withAudiences(company, [deal])) as [SaleEvent];
     const occasion = {
       programme: openProgramme(loaded.facts),
       history: openHistory(company),

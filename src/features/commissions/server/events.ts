@@ -8,6 +8,7 @@ import type { CommissionEvent } from './engine/event.ts';
 import { openProgramme } from './engine/programme.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
 import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+import { withAudiences } from './members.ts';
 import { inputHash, type Outcome, rateAll } from './rating.ts';
 
 /** An event on its way in, with what finds it again. */
@@ -32,8 +33,13 @@ export interface Incoming {
  * over. @returns what became of the new ones, and after them of older ones that had waited for one of these
  */
 export async function takeIn(call: Call, given: readonly Incoming[]): Promise<Outcome[]> {
-  const incoming = await withoutRepeats(call, given);
-  if (incoming.length === 0) return [];
+  const fresh = await withoutRepeats(call, given);
+  if (fresh.length === 0) return [];
+  const events = await withAudiences(
+    call,
+    fresh.map(({ event }) => event),
+  );
+  const incoming = fresh.map((one, index) => ({ ...one, event: events[index]! }));
   const partners = incoming.flatMap((one) => one.partners);
   return rateAndBook(
     call,

@@ -43,6 +43,7 @@ async function thingsOf(
   const found = await call.rows<{ id: string; name: string }>(
     `${tables.map((table) => `select id, name from ${table} where organization_id = $1 and id = any($2)`).join(' union all ')}
      union all select id, name from partners where organization_id = $1 and id = any($2) and ($3::uuid is null or id = $3)
+     union all select id, name from audiences where organization_id = $1 and id = any($2) and $3::uuid is null
      union all select e.id, o.name from commission_events e join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
        where e.organization_id = $1 and e.id = any($2)`,
     [call.organization_id, ids, reader_partner_id],

@@ -20,6 +20,8 @@ export interface Participant {
   weight: number;
   /** The last day on which a win pays this partner, once its claim to the deal has lapsed. */
   pays_until?: string;
+  /** The audiences it was in when the event was taken in, of those that a plan was given to. Never worked out again. */
+  audiences?: string[];
 }
 
 interface Happened {

@@ -26,7 +26,7 @@ export interface PlanVersionFacts {
 
 export interface AssignmentFacts {
   plan_id: string;
-  target: 'program' | 'type' | 'region' | 'tier' | 'partner';
+  target: 'program' | 'type' | 'region' | 'tier' | 'audience' | 'partner';
   target_id?: string;
   effective_from?: string;
   effective_to?: string | null;

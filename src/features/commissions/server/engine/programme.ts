@@ -20,9 +20,15 @@ export interface Programme {
   profile(id: string, day: string, knownAt: string): Profile;
   /** The version named on a sale that was rated before. */
   plan(ref: PlanRef): ReadyPlan;
-  planFor(profile: Profile, day: string, knownAt: string): ReadyPlan | undefined;
+  /** By which plan a partner earns on a day; `audience` when it gets it for being in one. */
+  planFor(profile: Profile, day: string, knownAt: string, audiences?: readonly string[]): Given | undefined;
   /** The version of one plan in force on another day: for rates locked at a subscription's first event. */
   planOn(planId: string, day: string, knownAt: string): ReadyPlan | undefined;
+}
+
+export interface Given {
+  plan: ReadyPlan;
+  audience?: string;
 }
 
 export interface PlanRef {
@@ -69,12 +75,14 @@ export function openProgramme(facts: Facts): Programme {
     profile: profilesOf(partners),
     plan,
     planOn,
-    planFor(profile, day, knownAt) {
-      const partner = { ...profile, tier: profile.tier?.id };
+    planFor(profile, day, knownAt, audiences) {
+      const partner = { ...profile, tier: profile.tier?.id, audiences };
       for (const assignment of assignments) {
         if (!reaches(assignment, partner, day)) continue;
         const version = planOn(assignment.plan_id, day, knownAt);
-        if (version) return version;
+        if (!version) continue;
+        const { target, target_id } = assignment;
+        return { plan: version, ...(target === 'audience' && target_id && { audience: target_id }) };
       }
       return undefined;
     },

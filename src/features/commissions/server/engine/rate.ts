@@ -136,13 +136,14 @@ function traceOf(run: Run, event: CommissionEvent): Trace | null {
       event: describeEvent(event, sale),
       known_at: run.known_at,
       program: { currency: program.currency, rounding: program.rounding },
-      seats: (sale?.seats ?? []).map(({ profile, plan, blocked, partner, role, weight, position }) => ({
+      seats: (sale?.seats ?? []).map(({ profile, plan, audience, blocked, partner, role, weight, position }) => ({
         partner,
         role,
         weight,
         position,
         plan: plan && { id: plan.plan_id, version: plan.version, effective_from: plan.effective_from },
         tier: profile.tier,
+        ...(audience ? { audience } : {}),
         ...(blocked ? { blocked } : {}),
       })),
       ...fxOf(sale, program.currency),

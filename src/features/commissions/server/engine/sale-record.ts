@@ -15,6 +15,8 @@ export interface Seat {
   position: number;
   profile: Profile;
   plan: (PlanRef & { effective_from: string }) | null;
+  /** The audience the plan was given to, when it is for that that the partner has it. */
+  audience?: string;
   blocked: TraceCode | null;
 }
 

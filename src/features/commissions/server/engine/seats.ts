@@ -42,7 +42,8 @@ function seatOf(
   position: number,
 ): Seat {
   const profile = run.programme.profile(participant.partner, event.at, knownAt);
-  let plan = run.programme.planFor(profile, event.at, knownAt);
+  const given = run.programme.planFor(profile, event.at, knownAt, participant.audiences);
+  let plan = given?.plan;
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
   const { partner, role, weight } = participant;
   return {
@@ -52,6 +53,7 @@ function seatOf(
     position,
     profile,
     plan: plan?.ref ?? null,
+    ...(given?.audience && { audience: given.audience }),
     blocked: blockedBy(profile, plan, event, start, participant),
   };
 }

@@ -11,6 +11,7 @@ import type { CommissionEvent } from '../engine/event.ts';
 import type { Facts } from '../engine/facts.ts';
 import { openProgramme } from '../engine/programme.ts';
 import { loadFacts } from '../facts.ts';
+import { withAudiences } from '../members.ts';
 import { type Booked, tally } from './tally.ts';
 
 /** A replay holds everything in memory and the process busy: beyond this it belongs into a report made overnight. */
@@ -36,7 +37,9 @@ export async function whatIf(call: Call, version_id: string, input: WhatIfInput)
   if (blocksPublishing(problems)) return empty;
 
   const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
-  const lines = await replay(facts, await pastEvents(call), call.now().toISOString());
+  // Nobody knows who would have been in an audience then, so a supposition takes those who are in it today.
+  const events = await withAudiences(call, await pastEvents(call));
+  const lines = await replay(facts, events, call.now().toISOString());
   const booked = await bookedSince(call, from, to);
   const names = await call.rows<{ id: string; name: string }>(
     'select id, name from partners where organization_id = $1',
