@@ -124,7 +124,9 @@ test('a partner’s own structure goes before its audience’s, and that before 
     owner.get<{ partners: { partner_name: string; because: string }[]; passed: { because: string }[] }>(
       `/commission_plans/${id}/partners`,
     );
-  expect((await gets(plan)).partners).toMatchObject([{ partner_name: expect.stringContaining('Member'), because: 'Audience Focus partners' }]);
+  expect((await gets(plan)).partners).toMatchObject([
+    { partner_name: expect.stringContaining('Member'), because: 'Audience Focus partners' },
+  ]);
   await company.within(async (call) => {
     const made = await sampleDraft(call);
     await publishPlan(call, made.version_id, { effective_from: '2026-01-01' });
