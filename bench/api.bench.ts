@@ -35,6 +35,7 @@ try {
       }),
     ],
   ];
+  const recorded = () => ({ ...works[2]![2](''), path: '/accounts/recorded' });
   for (const [name, reach, request] of works) {
     // A first run of each warms caches and prepared statements and is not counted.
     await load(bare, () => request(''), 1_000);
@@ -46,18 +47,25 @@ try {
     );
     tell(name, reach, result.ours, result.bare);
   }
+  await load(bare, recorded, 1_000);
+  const floor = await compare(
+    ROUNDS,
+    () => load(bare, recorded, MILLISECONDS),
+    () => load(bare, () => works[2]![2](''), MILLISECONDS),
+  );
+  tell('the same by hand: row, audit entry and outbox event in one statement', undefined, floor.ours, floor.bare);
 } finally {
   await world.close();
 }
 
-function tell(name: string, reach: string, ours: Round, bare: Round): void {
+function tell(name: string, reach: string | undefined, ours: Round, bare: Round): void {
   report({
     measure: `${name}, throughput`,
     value: Math.round(ours.per_second),
     unit: 'requests/s',
     baseline: `${bareServer} (${Math.round(bare.per_second)}/s)`,
     ratio: ours.per_second / bare.per_second,
-    reach,
+    ...(reach && { reach }),
   });
   report({
     measure: `${name}, p99`,

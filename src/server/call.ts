@@ -19,6 +19,8 @@ export interface Actor {
   permissions: readonly string[];
   is_super_admin: boolean;
   timezone: string;
+  /** The company's own, where whoever opened the call knows it; see `baseCurrency`. */
+  currency: string | null;
   /** The key a program came with, in the name of `user_id`. */
   api_key_id: string | null;
   /** Who really acts while looking through this person's eyes. */
@@ -176,7 +178,7 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
 export function atHome(actor: Actor): Actor {
   return actor.mode === 'company'
     ? actor
-    : { ...actor, organization_id: actor.home_organization_id!, partner_id: null };
+    : { ...actor, organization_id: actor.home_organization_id!, partner_id: null, currency: null };
 }
 
 /** The product itself, at work for one company: jobs, schedules, demo data. */
@@ -194,6 +196,7 @@ export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
     permissions: ['*:manage'],
     is_super_admin: false,
     timezone,
+    currency: null,
     api_key_id: null,
     impersonator_id: null,
   };

@@ -153,6 +153,7 @@ export class Identity {
         role: company.role,
         permissions,
         timezone: company.timezone,
+        currency: company.currency,
       };
     }
     const programme = this.programmeOf(principal, wanted.programme);
@@ -169,6 +170,7 @@ export class Identity {
       // A suspended partner's portal is there to read.
       permissions: programme.category === 'suspended' ? inCommon(permissions, ['*:view']) : permissions,
       timezone: programme.company.timezone,
+      currency: programme.company.currency,
     };
   }
 
