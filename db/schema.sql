@@ -217,10 +217,13 @@ create table accounts (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  merged_into_id uuid,
   constraint accounts_pkey PRIMARY KEY (organization_id, id),
   constraint accounts_employees_check CHECK (employees >= 0),
+  constraint accounts_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint accounts_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
   constraint accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounts_organization_id_merged_into_id_fkey FOREIGN KEY (organization_id, merged_into_id) REFERENCES accounts(organization_id, id),
   constraint accounts_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
   constraint accounts_organization_id_parent_account_id_fkey FOREIGN KEY (organization_id, parent_account_id) REFERENCES accounts(organization_id, id)
 );
@@ -228,6 +231,7 @@ CREATE INDEX accounts_custom_idx ON public.accounts USING gin (custom jsonb_path
 CREATE INDEX accounts_name_domain_industry_country_organization_id_idx ON public.accounts USING gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, country gin_trgm_ops, organization_id);
 CREATE INDEX accounts_organization_id_domain_key_idx ON public.accounts USING btree (organization_id, domain_key);
 CREATE UNIQUE INDEX accounts_organization_id_external_ref_idx ON public.accounts USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
+CREATE INDEX accounts_organization_id_merged_into_id_idx ON public.accounts USING btree (organization_id, merged_into_id);
 CREATE INDEX accounts_organization_id_name_idx ON public.accounts USING btree (organization_id, name);
 CREATE INDEX accounts_organization_id_name_key_idx ON public.accounts USING btree (organization_id, name_key);
 CREATE INDEX accounts_organization_id_name_key_idx1 ON public.accounts USING gin (organization_id, name_key gin_trgm_ops);
@@ -3041,7 +3045,9 @@ create view account_rows with (security_invoker=true) as
     a.row_version,
     a.created_at,
     a.updated_at,
+    a.merged_into_id,
     parent.name AS parent_account_name,
+    kept.name AS merged_into_name,
     ( SELECT p.full_name
            FROM people p
           WHERE p.organization_id = a.organization_id AND p.id = a.owner_user_id) AS owner_name,
@@ -3052,7 +3058,8 @@ create view account_rows with (security_invoker=true) as
            FROM opportunities o
           WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND o.status = 'won'::text AND o.archived_at IS NULL) AS won_opportunities
    FROM accounts a
-     LEFT JOIN accounts parent ON parent.organization_id = a.organization_id AND parent.id = a.parent_account_id;
+     LEFT JOIN accounts parent ON parent.organization_id = a.organization_id AND parent.id = a.parent_account_id
+     LEFT JOIN accounts kept ON kept.organization_id = a.organization_id AND kept.id = a.merged_into_id;
 grant select on account_rows to tandem_app;
 grant select on account_rows to tandem_partner;
 grant select on account_rows to tandem_system;

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { accounts } from './accounts/server/resource.ts';
+import { accountRoutes } from './accounts/server/routes.ts';
 import { announcementRoutes, noticeRoutes } from './announcements/server/routes.ts';
 import { seesAnnouncements } from './announcements/server/sees.ts';
 import { apiKeyPlugin } from './api-keys/server/plugin.ts';
@@ -109,7 +110,7 @@ export { plantDemo } from './demo/server/service.ts';
 
 /** The table of contents of the server: one line per feature. */
 export const features: readonly ServerFeature[] = [
-  { name: 'accounts', resources: [accounts] },
+  { name: 'accounts', resources: [accounts], routes: accountRoutes },
   { name: 'audiences', resources: [audiences], routes: audienceRoutes, usesAudiences: usesInAudiences },
   {
     name: 'audit-events',

@@ -40,6 +40,9 @@ export const Account = Type.Object({
   won_opportunities: Type.Integer(),
   custom: Custom,
   archived_at: nullable(Instant),
+  /** The company it was merged into; itself it is archived then. */
+  merged_into_id: nullable(Id),
+  merged_into_name: nullable(Type.String()),
 });
 export type Account = Static<typeof Account>;
 
@@ -86,3 +89,41 @@ export type AccountCreate = Static<typeof AccountCreate>;
 
 export const AccountUpdate = changes(AccountCreate);
 export type AccountUpdate = Static<typeof AccountUpdate>;
+
+/** Fields of which one of two values survives a merge; tags are united, and who bought from either is a customer. */
+export const mergeFields = [
+  'name',
+  'domain',
+  'website',
+  'country',
+  'industry',
+  'employees',
+  'annual_revenue_minor',
+  'founded_year',
+  'owner_user_id',
+  'external_ref',
+] as const;
+export type MergeField = (typeof mergeFields)[number] | `custom.${string}`;
+
+export const AccountMerge = closed({
+  other_id: Id,
+  /** Fields whose value is the other's; where the kept company has none, the other's is taken anyway. */
+  take: Type.Array(
+    Type.Unsafe<MergeField>({
+      type: 'string',
+      description: 'a field of a company',
+      pattern: `^(${mergeFields.join('|')}|custom\\.[a-z][a-z0-9_]{0,62})$`,
+    }),
+    { maxItems: 200 },
+  ),
+  row_version: Type.Optional(Type.Integer()),
+});
+export type AccountMerge = Static<typeof AccountMerge>;
+
+/** How many rows of each kind belong to the kept company now that did not before. */
+export const AccountMerged = closed({
+  opportunities: Type.Integer(),
+  contacts: Type.Integer(),
+  accounts: Type.Integer(),
+});
+export type AccountMerged = Static<typeof AccountMerged>;

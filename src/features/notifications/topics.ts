@@ -22,6 +22,7 @@ export const topics: readonly Topic[] = [
     kinds: [
       'deal_registration_pending',
       'deal_registration_answered',
+      'deal_registration_collision',
       'deal_registration_withdrawn',
       'deal_registration_released',
     ],

@@ -118,7 +118,7 @@ async function expectWhole(): Promise<void> {
   expect(await ask('POST', 'audit_events/verify', {})).toMatchObject({ is_intact: true });
 }
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 45_000): Promise<T> {
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 120_000): Promise<T> {
   const patienceEnds = Date.now() + patience;
   for (;;) {
     let failure: unknown;
@@ -182,7 +182,7 @@ test('an import goes through once, however often the server or its database is k
   expect(await count('commission_lines?status=payable')).toBe(4238);
   await expectWhole();
   await expectNoStuckJob();
-}, 180_000);
+}, 300_000);
 
 test('a payout is approved once, however often the server is killed in the middle of it', async () => {
   for (let round = 0; round < 3; round += 1) {
@@ -203,7 +203,7 @@ test('a payout is approved once, however often the server is killed in the middl
     await ask('POST', `payout_batches/${id}/cancel`, { reason: 'For the next round.' });
   }
   await expectNoStuckJob();
-}, 180_000);
+}, 300_000);
 
 /** Each payment has one entry in the books, and holds the lines that make it up. */
 async function expectReservedOnce(batch_id: string): Promise<void> {

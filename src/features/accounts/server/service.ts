@@ -38,9 +38,11 @@ export interface Mention {
 export async function findAccounts(call: Call, mentions: readonly Mention[]): Promise<(string | undefined)[]> {
   const keys = mentions.map((mention) => accountKeys(mention));
   const known = await call.rows<{ id: string; name_key: string; domain_key: string | null }>(
-    `select id, name_key, domain_key from accounts
-     where organization_id = $1 and archived_at is null and (name_key = any($2) or domain_key = any($3))
-     order by created_at desc, id desc`,
+    // One that was merged is known by its old names too, and means the company it was merged into.
+    `select a.id, k.name_key, k.domain_key from accounts k
+     join accounts a on a.organization_id = k.organization_id and a.id = coalesce(k.merged_into_id, k.id)
+     where k.organization_id = $1 and a.archived_at is null and (k.name_key = any($2) or k.domain_key = any($3))
+     order by k.merged_into_id is null, k.created_at desc, k.id desc`,
     [call.organization_id, keys.map(({ name_key }) => name_key), keys.flatMap(({ domain_key }) => domain_key ?? [])],
   );
   const byDomain = new Map(known.map((row) => [row.domain_key, row.id]));

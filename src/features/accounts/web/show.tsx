@@ -4,6 +4,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -21,11 +22,13 @@ import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne, useRemove } from '#web/resource/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import type { Contact } from '../../contacts/schema.ts';
 import type { Opportunity } from '../../opportunities/schema.ts';
 import type { Account } from '../schema.ts';
 import { AccountSums } from './AccountSums.tsx';
+
+const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
 export default function AccountShow() {
   const account = useOne<Account>('accounts', useParam('id'));
@@ -70,6 +73,9 @@ function AccountScreen({ row }: { row: Account }) {
   const undoable = useUndoable();
   const remove = useRemove('accounts');
   const mayManage = useCan('accounts', 'manage');
+  // Roles for own partners only have refusals; merging concerns the deals of every partner.
+  const mayMerge = !useSession().permissions.some((grant) => grant.startsWith('!'));
+  const [isMerging, setMerging] = useState(false);
   const maySell = useCan('opportunities', 'manage');
   const custom = useCustomFacts('accounts', row.custom);
   const of = [{ field: 'account_id', operator: 'eq' as const, values: [row.id] }];
@@ -80,129 +86,146 @@ function AccountScreen({ row }: { row: Account }) {
   const newDeal = `/commissions/opportunities/create?account_id=${row.id}`;
 
   return (
-    <DetailPage
-      name={row.name}
-      picture={{ square: true }}
-      status={
-        row.archived_at ? (
-          <StatusTag>Archived</StatusTag>
-        ) : (
-          <StatusTag tone={row.is_customer ? 'green' : 'grey'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
-        )
-      }
-      subtitle={
-        <>
-          {row.owner_name && <Person name={row.owner_name} />}
-          {row.domain && <span>{row.domain}</span>}
-          {row.industry && <span>{row.industry}</span>}
-        </>
-      }
-      actions={
-        <>
-          {mayManage && (
-            <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/companies/edit/${row.id}` })}>
-              Edit
-            </Button>
-          )}
-          {maySell && (
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ href: newDeal })}>
-              New deal
-            </Button>
-          )}
-        </>
-      }
-      menu={
-        mayManage && !row.archived_at
-          ? [{ key: 'archive', label: 'Archive', danger: true, onClick: archive }]
-          : undefined
-      }
-      tabs={[
-        {
-          key: 'deals',
-          label: 'Deals',
-          count: row.open_opportunities + row.won_opportunities,
-          content: (
-            <ResourceList<Opportunity>
-              resource="opportunities"
-              noun={['deal', 'deals']}
-              columns={deals}
-              fixed={of}
-              sort={[{ field: 'created_at', descending: true }]}
-              to={({ id }) => `/commissions/opportunities/show/${id}`}
-              savedViews={false}
-              empty={{ icon: Handshake, text: 'What you and your partners sell to this company appears here.' }}
+    <>
+      <DetailPage
+        name={row.name}
+        picture={{ square: true }}
+        status={
+          row.archived_at ? (
+            <StatusTag>Archived</StatusTag>
+          ) : (
+            <StatusTag tone={row.is_customer ? 'green' : 'grey'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
+          )
+        }
+        subtitle={
+          <>
+            {row.merged_into_id && (
+              <span>
+                Merged into <Link to={`/companies/show/${row.merged_into_id}`}>{row.merged_into_name}</Link>
+              </span>
+            )}
+            {row.owner_name && <Person name={row.owner_name} />}
+            {row.domain && <span>{row.domain}</span>}
+            {row.industry && <span>{row.industry}</span>}
+          </>
+        }
+        actions={
+          <>
+            {mayManage && (
+              <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/companies/edit/${row.id}` })}>
+                Edit
+              </Button>
+            )}
+            {maySell && (
+              <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ href: newDeal })}>
+                New deal
+              </Button>
+            )}
+          </>
+        }
+        menu={
+          mayManage && !row.archived_at
+            ? [
+                ...(mayMerge
+                  ? [{ key: 'merge', label: 'Merge another into it…', onClick: () => setMerging(true) }]
+                  : []),
+                { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+              ]
+            : undefined
+        }
+        tabs={[
+          {
+            key: 'deals',
+            label: 'Deals',
+            count: row.open_opportunities + row.won_opportunities,
+            content: (
+              <ResourceList<Opportunity>
+                resource="opportunities"
+                noun={['deal', 'deals']}
+                columns={deals}
+                fixed={of}
+                sort={[{ field: 'created_at', descending: true }]}
+                to={({ id }) => `/commissions/opportunities/show/${id}`}
+                savedViews={false}
+                empty={{ icon: Handshake, text: 'What you and your partners sell to this company appears here.' }}
+              />
+            ),
+          },
+          {
+            key: 'people',
+            label: 'People',
+            content: (
+              <ResourceList<Contact>
+                resource="contacts"
+                noun={['person', 'people']}
+                columns={people}
+                fixed={of}
+                to={({ id }) => `/contacts/show/${id}`}
+                savedViews={false}
+                empty={{ icon: Users, text: 'The people you deal with at this company.' }}
+              />
+            ),
+          },
+          {
+            key: 'companies',
+            label: 'Belonging to it',
+            content: (
+              <ResourceList<Account>
+                resource="accounts"
+                noun={['company', 'companies']}
+                columns={children}
+                fixed={[{ field: 'parent_account_id', operator: 'eq', values: [row.id] }]}
+                to={({ id }) => `/companies/show/${id}`}
+                savedViews={false}
+                empty={{ text: 'Subsidiaries and sites of this company appear here.' }}
+              />
+            ),
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: <AuditTimeline table="accounts" id={row.id} labels={labels} />,
+          },
+        ]}
+        rail={
+          <>
+            <AccountSums id={row.id} />
+            <Facts
+              title="Facts"
+              rows={[
+                ['Website', row.website && <Website key="w" address={row.website} />],
+                ['Country', countryName(row.country)],
+                ['Employees', row.employees !== null ? formatNumber(row.employees) : null],
+                [
+                  'Yearly revenue',
+                  row.annual_revenue_minor !== null && (
+                    <Money key="r" minor={row.annual_revenue_minor} currency={row.currency} />
+                  ),
+                ],
+                ['Founded', row.founded_year],
+                [
+                  'Belongs to',
+                  row.parent_account_id && (
+                    <Link key="p" to={`/companies/show/${row.parent_account_id}`}>
+                      {row.parent_account_name}
+                    </Link>
+                  ),
+                ],
+                ['Tags', row.tags.join(', ')],
+                ['Id elsewhere', row.external_ref],
+                ...custom,
+                ['Added', <DateText key="a" value={row.created_at} />],
+              ]}
             />
-          ),
-        },
-        {
-          key: 'people',
-          label: 'People',
-          content: (
-            <ResourceList<Contact>
-              resource="contacts"
-              noun={['person', 'people']}
-              columns={people}
-              fixed={of}
-              to={({ id }) => `/contacts/show/${id}`}
-              savedViews={false}
-              empty={{ icon: Users, text: 'The people you deal with at this company.' }}
-            />
-          ),
-        },
-        {
-          key: 'companies',
-          label: 'Belonging to it',
-          content: (
-            <ResourceList<Account>
-              resource="accounts"
-              noun={['company', 'companies']}
-              columns={children}
-              fixed={[{ field: 'parent_account_id', operator: 'eq', values: [row.id] }]}
-              to={({ id }) => `/companies/show/${id}`}
-              savedViews={false}
-              empty={{ text: 'Subsidiaries and sites of this company appear here.' }}
-            />
-          ),
-        },
-        {
-          key: 'history',
-          label: 'History',
-          content: <AuditTimeline table="accounts" id={row.id} labels={labels} />,
-        },
-      ]}
-      rail={
-        <>
-          <AccountSums id={row.id} />
-          <Facts
-            title="Facts"
-            rows={[
-              ['Website', row.website && <Website key="w" address={row.website} />],
-              ['Country', countryName(row.country)],
-              ['Employees', row.employees !== null ? formatNumber(row.employees) : null],
-              [
-                'Yearly revenue',
-                row.annual_revenue_minor !== null && (
-                  <Money key="r" minor={row.annual_revenue_minor} currency={row.currency} />
-                ),
-              ],
-              ['Founded', row.founded_year],
-              [
-                'Belongs to',
-                row.parent_account_id && (
-                  <Link key="p" to={`/companies/show/${row.parent_account_id}`}>
-                    {row.parent_account_name}
-                  </Link>
-                ),
-              ],
-              ['Tags', row.tags.join(', ')],
-              ['Id elsewhere', row.external_ref],
-              ...custom,
-              ['Added', <DateText key="a" value={row.created_at} />],
-            ]}
-          />
-        </>
-      }
-    />
+          </>
+        }
+      />
+      {isMerging && (
+        <Suspense>
+          <MergeAccounts row={row} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { badRequest, invalid, Refusal } from '#server/errors.ts';
 import { isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../schema.ts';
-import { type Claim, keysOf, partnerDomains } from './claim.ts';
+import { type Claim, customerKeys } from './claim.ts';
 import { detectConflicts } from './detection.ts';
 import { clauseOf, holds } from './policy.ts';
 import { endOf, protectionDays } from './protection.ts';
@@ -24,14 +24,15 @@ export async function checkCompany(call: Call, question: CheckQuestion): Promise
   const isPartner = call.actor.mode === 'partner';
   return call.asCompany(async (company) => {
     const partner_id = partnerOf(call, question.partner_id);
-    const keys = keysOf(
+    const keys = await customerKeys(
+      company,
       {
         account_name: account_name || account_domain!,
         account_domain: account_domain ?? null,
         contact_email: contact_email ?? null,
         country: country ?? null,
       },
-      new Set((await partnerDomains(company, partner_id)).keys()),
+      partner_id,
     );
     const claim: Claim = {
       ...keys,

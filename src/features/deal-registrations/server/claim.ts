@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { accountKey, domainKey, nameKey } from '#shared/matching.ts';
+import { keyOfMerged } from './known-accounts.ts';
 
 /** Who claims what, in the form claims are compared by. */
 export interface Claim {
@@ -29,7 +30,7 @@ export type CustomerKeys = Pick<Claim, 'account_key' | 'domain_key' | 'name_key'
  * The keys of an end customer. Without a website the contact's mail domain names the company, unless anybody can have a
  * mailbox there or it is the partner's own.
  */
-export function keysOf(
+function keysOf(
   { account_name, account_domain, contact_email, country }: Customer,
   partnerDomains: ReadonlySet<string>,
 ): CustomerKeys {
@@ -40,6 +41,13 @@ export function keysOf(
     domain_key: domain,
     name_key: nameKey(account_name),
   };
+}
+
+/** The keys of a customer that a partner names; of accounts that were merged, those of the one that was kept. */
+export async function customerKeys(call: Call, customer: Customer, partner_id: string): Promise<CustomerKeys> {
+  const keys = keysOf(customer, new Set((await partnerDomains(call, partner_id)).keys()));
+  const merged = await keyOfMerged(call, { ...keys, country: customer.country ?? null });
+  return { ...keys, account_key: merged ?? keys.account_key };
 }
 
 /** Domains that are the partner itself, each with where it is known from. Needs the company's eyes or the partner's own. */

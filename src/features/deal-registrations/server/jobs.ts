@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/worker.ts';
 import { awaitingReview, endingSoon, expire, noticeEnd, overdue, remindReviewers } from './clock.ts';
 import { convertWon } from './conversion.ts';
+import { adoptClaims } from './known-accounts.ts';
 import { live, lookAgain, rivalsOf } from './rivals.ts';
 
 /** One transaction for each registration, so that a long list leaves whole what it has reached. */
@@ -22,6 +23,8 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
   'deal-registrations.detect': (job) => forEach(job, liveIds, lookAgain),
   'deal-registrations.look-at-rivals': (job, payload) =>
     forEach(job, (call) => rivalsOf(call, payload.registration_id as string), lookAgain),
+  'deal-registrations.accounts-merged': (job, { ref_id }) =>
+    forEach(job, (call) => adoptClaims(call, ref_id as string, live), lookAgain),
   'deal-registrations.deal-updated': (job, { ref_id }) =>
     ref_id ? job.within((call) => convertWon(call, ref_id as string)) : forEach(job, wonDeals, convertWon),
 };
@@ -31,9 +34,10 @@ export const dealRegistrationSchedules: Schedule[] = [
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
 ];
 
-/** A deal that is won converts its registration. */
+/** A deal that is won converts its registration; accounts that are one now may have been claimed by two partners. */
 export const dealRegistrationTopics: Record<string, string[]> = {
   'opportunities.updated': ['deal-registrations.deal-updated'],
+  'accounts.merged': ['deal-registrations.accounts-merged'],
 };
 
 async function liveIds(call: Call): Promise<string[]> {

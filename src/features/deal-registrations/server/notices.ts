@@ -67,6 +67,15 @@ export async function tellArrival(call: Call, registration: Registration): Promi
   });
 }
 
+/** Two protections turned out to be for one company. Neither is dropped: people have to talk. */
+export async function tellCollision(call: Call, registration: Registration): Promise<void> {
+  await tell(call, await reviewers(call, registration), {
+    kind: 'deal_registration_collision',
+    text: `${labelOf(registration)} and a registration of another partner are protected for what is one company. Both stay protected until one of them is released or revoked.`,
+    link: reviewLink(registration),
+  });
+}
+
 export async function tellAnswer(call: Call, registration: Registration): Promise<void> {
   await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_answered',

@@ -40,20 +40,39 @@ export async function protect(
   const { id, partner_id, type_id, account_key, product_family } = registration;
   const days = await protectionDays(call, type_id, partner_id);
   const until = await endOf(call, call.now(), days, vendorDelaySeconds);
-  await call.run('savepoint protection');
-  try {
-    await call.run(
+  const isFree = await unlessTaken(call, () =>
+    call.run(
       `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid)
        values ($1, $2, $3, $4, $5, tstzrange($6, $7))`,
       [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
-    );
+    ),
+  );
+  return isFree ? until : null;
+}
+
+/** Tries what the database refuses when another exclusive protection stands; the transaction goes on either way. */
+async function unlessTaken(call: Call, work: () => Promise<unknown>): Promise<boolean> {
+  await call.run('savepoint protection');
+  try {
+    await work();
   } catch (error) {
     if ((error as { code?: string }).code !== '23P01') throw error;
     await call.run('rollback to savepoint protection');
-    return null;
+    return false;
   }
   await call.run('release savepoint protection');
-  return until;
+  return true;
+}
+
+/** The protection stands for an account under another key from now on, unless that one is protected already. */
+export async function renameProtection(call: Call, registration_id: string, account_key: string): Promise<void> {
+  await unlessTaken(call, () =>
+    call.run(
+      `update deal_protections set account_key = $3
+       where organization_id = $1 and registration_id = $2 and ended_reason is null and account_key <> $3`,
+      [call.organization_id, registration_id, account_key],
+    ),
+  );
 }
 
 /** Ends the protection now; one that began this very instant has never been. */

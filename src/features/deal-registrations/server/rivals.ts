@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../schema.ts';
 import { redetect } from './conflicts.ts';
 import { lockedRegistration } from './move.ts';
+import { tellCollision } from './notices.ts';
 
 const undecided: readonly string[] = ['pending_review', 'info_requested'];
 /** What a nightly look may still find something against. */
@@ -33,6 +34,9 @@ export async function rivalsOf(call: Call, registration_id: string): Promise<str
 export async function lookAgain(call: Call, id: string): Promise<DealRegistration | undefined> {
   const registration = await lockedRegistration(call, id);
   if (!live.includes(registration.status)) return undefined;
-  await redetect(call, registration);
+  const fresh = await redetect(call, registration);
+  if (registration.status === 'approved' && fresh.some(({ kind }) => kind === 'protected_by_other')) {
+    await tellCollision(call, registration);
+  }
   return registration;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../schema.ts';
-import { keysOf, partnerDomains } from './claim.ts';
+import { customerKeys } from './claim.ts';
 import { claimOf, resolveConflicts, storeConflicts } from './conflicts.ts';
 import { type Conflict, detectConflicts } from './detection.ts';
 import { requireComplete } from './draft.ts';
@@ -29,7 +29,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
 
 async function screen(call: Call, draft: DealRegistration, mover: Mover): Promise<void> {
   await requireActivePartner(call, draft.partner_id);
-  const keys = keysOf(draft, new Set((await partnerDomains(call, draft.partner_id)).keys()));
+  const keys = await customerKeys(call, draft, draft.partner_id);
   await oneAtATime(call, keys.account_key);
   const submitted_at = call.now().toISOString();
   const claimed: DealRegistration = { ...draft, ...keys, submitted_at };

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
+import { expectLoaded } from './screens.ts';
+
+test('a company that stands there twice becomes one, value by value, and the old name leads to it', async ({
+  page,
+}) => {
+  const token = await enterAs(page, demo.company);
+  const make = async (data: object) => {
+    const answer = await page.request.post('/api/accounts', { headers: bearer(token), data });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const mark = Date.now().toString(36);
+  const kept = await make({ name: `Northwind ${mark}`, industry: 'Retail', country: 'DE' });
+  const given = await make({ name: `Northwind Traders ${mark}`, industry: 'Food', domain: `nw-${mark}.example` });
+  await page.request.post('/api/contacts', {
+    headers: bearer(token),
+    data: { first_name: 'Nora', last_name: 'North', account_id: given },
+  });
+
+  await page.goto(`/companies/show/${kept}`);
+  await expectLoaded(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge another into it…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await dialog.getByLabel('Which company is the same?').fill('Northwind Traders');
+  await page.getByTitle(`Northwind Traders ${mark}`).click();
+  await dialog.getByRole('radio', { name: 'Industry: Food' }).check();
+  await expect(dialog.getByRole('radio', { name: `Name: Northwind ${mark}` })).toBeChecked();
+  await expect(dialog.getByRole('row', { name: 'Domain' })).toContainText(`nw-${mark}.example`);
+  await expectAccessible(page);
+  // A dialog that compares is 1000 wide.
+  expect((await page.locator('.ant-modal').boundingBox())!.width).toBe(1000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Merged; 0 deals and 1 person came over')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('heading', { level: 1, name: `Northwind ${mark}` })).toBeVisible();
+  await expect(page.getByText(`nw-${mark}.example`).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByText('Nora North')).toBeVisible();
+
+  await page.goto(`/companies/show/${given}`);
+  await page.getByRole('link', { name: `Northwind ${mark}` }).click();
+  await expect(page).toHaveURL(new RegExp(kept));
+});
