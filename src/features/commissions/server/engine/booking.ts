@@ -123,7 +123,8 @@ export function takeBack(run: Run, sale: SaleRecord, account: Account, reason: R
 
 function lineKey(sale: SaleRecord, account: Account): string {
   const award = account.award > 0 ? `#${account.award}` : '';
-  return `${sale.event.id}/${account.partner}/${account.role}/${account.slot}${award}/${account.lines + 1}`;
+  // Joined at once: see `cellKey`.
+  return [sale.event.id, account.partner, account.role, account.slot + award, account.lines + 1].join('/');
 }
 
 export function post(

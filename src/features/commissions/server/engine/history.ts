@@ -33,11 +33,14 @@ export interface History {
 
 const special = /[|\\]/;
 
-/** Joins the parts of a cell key so that no two lists of parts give the same key. */
+/**
+ * Joins the parts of a cell key so that no two lists of parts give the same key. Each part ends with a bar. Joined at once,
+ * because a text added up piece by piece keeps its pieces, and keys are kept by the hundred thousand.
+ */
 export function cellKey(...parts: string[]): string {
-  let key = '';
-  for (const part of parts) key += `${special.test(part) ? part.replace(/[|\\]/g, '\\$&') : part}|`;
-  return key;
+  const safe = parts.map((part) => (special.test(part) ? part.replace(/[|\\]/g, '\\$&') : part));
+  safe.push('');
+  return safe.join('|');
 }
 
 /** Cells in memory: the history of a case file, a simulation, a recalculation or an import. */
@@ -73,20 +76,20 @@ export interface Draft extends History {
 }
 
 export function openDraft(history: History, remember: boolean): Draft {
-  const found = new CellMap();
+  const found = remember ? new CellMap() : undefined;
   const written = new CellMap();
   return {
     read<K extends CellKind>(kind: K, key: string) {
       const own = written.get(kind, key);
       if (own) return own.value as CellTypes[K];
       const value = history.read(kind, key);
-      if (remember && value !== undefined) found.set({ kind, key, value } as Cell);
+      if (value !== undefined) found?.set({ kind, key, value } as Cell);
       return value;
     },
     write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]) {
       written.set({ kind, key, value } as Cell);
     },
-    reads: () => found.all(),
+    reads: () => found?.all() ?? [],
     writes: () => written.all(),
   };
 }
@@ -100,9 +103,12 @@ class CellMap {
   }
 
   set(cell: Cell) {
-    const ofKind = this.#kinds.get(cell.kind);
-    if (ofKind) ofKind.set(cell.key, cell);
-    else this.#kinds.set(cell.kind, new Map([[cell.key, cell]]));
+    let ofKind = this.#kinds.get(cell.kind);
+    if (!ofKind) {
+      ofKind = new Map();
+      this.#kinds.set(cell.kind, ofKind);
+    }
+    ofKind.set(cell.key, cell);
   }
 
   all(): Cell[] {

@@ -9,7 +9,6 @@ import {
   recordedAt,
   type TierFacts,
 } from './facts.ts';
-import { cellKey } from './history.ts';
 import { type ReadyPlan, readyPlan } from './plan.ts';
 
 /** The facts, indexed once for many ratings. */
@@ -51,15 +50,16 @@ export interface Profile {
 export function openProgramme(facts: Facts): Programme {
   const partners = new Map(facts.partners.map((partner) => [partner.id, partner]));
   const versions = new Map<string, PlanVersionFacts[]>();
-  const ready = new Map<string, ReadyPlan>();
+  const ready = new Map<string, Map<number, ReadyPlan>>();
   for (const version of [...facts.plans].sort((a, b) => a.version - b.version)) {
     versions.set(version.plan_id, [...(versions.get(version.plan_id) ?? []), version]);
-    ready.set(cellKey(version.plan_id, String(version.version)), readyPlan(version, facts.program));
+    const ofPlan = ready.get(version.plan_id) ?? new Map<number, ReadyPlan>();
+    ready.set(version.plan_id, ofPlan.set(version.version, readyPlan(version, facts.program)));
   }
   const assignments = byPrecedence(facts.assignments ?? toEverybody(facts.plans));
 
   function plan(ref: PlanRef): ReadyPlan {
-    const found = ready.get(cellKey(ref.plan_id, String(ref.version)));
+    const found = ready.get(ref.plan_id)?.get(ref.version);
     if (!found) throw new Error(`plan ${ref.plan_id} version ${ref.version} is not among the facts`);
     return found;
   }
