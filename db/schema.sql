@@ -1496,12 +1496,14 @@ create table mail_outbox (
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   user_id uuid,
+  attachments jsonb not null default '[]'::jsonb,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
   constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_outbox_organization_id_created_at_idx ON public.mail_outbox USING btree (organization_id, created_at DESC);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER tell_report_delivery AFTER UPDATE OF status ON mail_outbox FOR EACH ROW WHEN (new.organization_id IS NOT NULL AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION tell_report_delivery();
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
 create policy company on mail_outbox to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -2779,6 +2781,185 @@ create table prompts (
 );
 CREATE TRIGGER touch BEFORE UPDATE ON prompts FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant delete, insert, select, update on prompts to tandem_system;
+
+create table report_clocks (
+  organization_id uuid not null,
+  schedule_id uuid not null,
+  next_run_at timestamp with time zone not null,
+  constraint report_clocks_pkey PRIMARY KEY (organization_id, schedule_id),
+  constraint report_clocks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_clocks_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES report_schedules(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_clocks_organization_id_next_run_at_idx ON public.report_clocks USING btree (organization_id, next_run_at);
+alter table report_clocks enable row level security;
+alter table report_clocks force row level security;
+create policy company on report_clocks to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on report_clocks as restrictive to tandem_own using ((EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_clocks.organization_id) AND (s.id = report_clocks.schedule_id))))) with check ((EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_clocks.organization_id) AND (s.id = report_clocks.schedule_id)))));
+create policy partner on report_clocks to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_clocks.organization_id) AND (s.id = report_clocks.schedule_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_clocks.organization_id) AND (s.id = report_clocks.schedule_id))))));
+create policy system on report_clocks to tandem_system using (true) with check (true);
+grant delete, insert, select, update on report_clocks to tandem_app;
+grant delete, insert, select, update on report_clocks to tandem_partner;
+grant delete, insert, select, update on report_clocks to tandem_system;
+
+create table report_deliveries (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  schedule_id uuid not null,
+  run_id uuid not null,
+  report text not null,
+  reader text not null,
+  reader_kind text not null,
+  eyes_user_id uuid,
+  partner_id uuid,
+  full_name text not null,
+  address text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  rows integer,
+  bytes integer,
+  file_key text,
+  file_name text,
+  file_type text,
+  file_until timestamp with time zone,
+  left_out text[] not null default '{}'::text[],
+  error text,
+  mail_id uuid,
+  finished_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint report_deliveries_pkey PRIMARY KEY (organization_id, id),
+  constraint report_deliveries_reader_kind_check CHECK (reader_kind = ANY (ARRAY['colleague'::text, 'partner'::text, 'external'::text])),
+  constraint report_deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'delivered'::text, 'failed'::text, 'skipped_empty'::text])),
+  constraint report_deliveries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_deliveries_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint report_deliveries_organization_id_run_id_fkey FOREIGN KEY (organization_id, run_id) REFERENCES report_runs(organization_id, id) ON DELETE CASCADE,
+  constraint report_deliveries_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES report_schedules(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_deliveries_file_until_idx ON public.report_deliveries USING btree (file_until) WHERE (file_key IS NOT NULL);
+CREATE INDEX report_deliveries_organization_id_mail_id_idx ON public.report_deliveries USING btree (organization_id, mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX report_deliveries_organization_id_partner_id_idx ON public.report_deliveries USING btree (organization_id, partner_id);
+CREATE INDEX report_deliveries_organization_id_schedule_id_created_at_idx ON public.report_deliveries USING btree (organization_id, schedule_id, created_at DESC);
+CREATE UNIQUE INDEX report_deliveries_reader ON public.report_deliveries USING btree (organization_id, run_id, reader);
+CREATE TRIGGER announce_change AFTER INSERT OR UPDATE ON report_deliveries FOR EACH ROW EXECUTE FUNCTION announce_report();
+CREATE TRIGGER touch BEFORE UPDATE ON report_deliveries FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table report_deliveries enable row level security;
+alter table report_deliveries force row level security;
+create policy company on report_deliveries to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on report_deliveries as restrictive to tandem_own using (((eyes_user_id = app_user()) OR (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_deliveries.organization_id) AND (s.id = report_deliveries.schedule_id)))))) with check (((eyes_user_id = app_user()) OR (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_deliveries.organization_id) AND (s.id = report_deliveries.schedule_id))))));
+create policy partner on report_deliveries to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((partner_id = app_partner()) AND ((eyes_user_id = app_user()) OR (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_deliveries.organization_id) AND (s.id = report_deliveries.schedule_id)))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_deliveries.organization_id) AND (s.id = report_deliveries.schedule_id))))));
+create policy system on report_deliveries to tandem_system using (true) with check (true);
+grant delete, insert, select, update on report_deliveries to tandem_app;
+grant delete, insert, select, update on report_deliveries to tandem_partner;
+grant delete, insert, select, update on report_deliveries to tandem_system;
+
+create table report_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  schedule_id uuid not null,
+  due_at timestamp with time zone not null,
+  cause text not null,
+  asked_by uuid,
+  started_at timestamp with time zone,
+  error text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint report_runs_pkey PRIMARY KEY (organization_id, id),
+  constraint report_runs_cause_check CHECK (cause = ANY (ARRAY['schedule'::text, 'person'::text])),
+  constraint report_runs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_runs_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES report_schedules(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_runs_organization_id_schedule_id_due_at_idx ON public.report_runs USING btree (organization_id, schedule_id, due_at DESC);
+CREATE UNIQUE INDEX report_runs_time ON public.report_runs USING btree (organization_id, schedule_id, due_at) WHERE (cause = 'schedule'::text);
+CREATE TRIGGER announce_change AFTER INSERT OR UPDATE ON report_runs FOR EACH ROW EXECUTE FUNCTION announce_report();
+CREATE TRIGGER touch BEFORE UPDATE ON report_runs FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table report_runs enable row level security;
+alter table report_runs force row level security;
+create policy company on report_runs to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on report_runs as restrictive to tandem_own using ((EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_runs.organization_id) AND (s.id = report_runs.schedule_id))))) with check ((EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_runs.organization_id) AND (s.id = report_runs.schedule_id)))));
+create policy partner on report_runs to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_runs.organization_id) AND (s.id = report_runs.schedule_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM report_schedules s WHERE ((s.organization_id = report_runs.organization_id) AND (s.id = report_runs.schedule_id))))));
+create policy system on report_runs to tandem_system using (true) with check (true);
+grant delete, insert, select, update on report_runs to tandem_app;
+grant delete, insert, select, update on report_runs to tandem_partner;
+grant delete, insert, select, update on report_runs to tandem_system;
+
+create table report_schedules (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid,
+  owner_user_id uuid not null,
+  name text not null,
+  object text not null,
+  columns text[] not null,
+  filters jsonb not null default '[]'::jsonb,
+  sort jsonb not null default '[]'::jsonb,
+  group_by text,
+  sums text[] not null default '{}'::text[],
+  chart text,
+  has_details boolean not null default true,
+  timing jsonb not null,
+  timezone text not null,
+  format text not null,
+  delivery text not null default 'attachment'::text,
+  recipients jsonb not null,
+  external_confirmed_by uuid,
+  external_confirmed_at timestamp with time zone,
+  subject text not null,
+  message text not null default ''::text,
+  only_if_rows boolean not null default false,
+  status text not null default 'active'::text,
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint report_schedules_pkey PRIMARY KEY (organization_id, id),
+  constraint report_schedules_chart_check CHECK (chart = ANY (ARRAY['bar'::text, 'line'::text])),
+  constraint report_schedules_columns_check CHECK (cardinality(columns) >= 1 AND cardinality(columns) <= 30),
+  constraint report_schedules_delivery_check CHECK (delivery = ANY (ARRAY['attachment'::text, 'link'::text])),
+  constraint report_schedules_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text, 'inline'::text])),
+  constraint report_schedules_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint report_schedules_status_check CHECK (status = ANY (ARRAY['active'::text, 'paused'::text])),
+  constraint report_schedules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_schedules_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint report_schedules_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES identity.users(id)
+);
+CREATE INDEX report_schedules_organization_id_owner_user_id_idx ON public.report_schedules USING btree (organization_id, owner_user_id);
+CREATE INDEX report_schedules_organization_id_partner_id_idx ON public.report_schedules USING btree (organization_id, partner_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table report_schedules enable row level security;
+alter table report_schedules force row level security;
+create policy company on report_schedules to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on report_schedules as restrictive to tandem_own using ((owner_user_id = app_user())) with check ((owner_user_id = app_user()));
+create policy partner on report_schedules to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
+create policy system on report_schedules to tandem_system using (true) with check (true);
+grant delete, insert, select, update on report_schedules to tandem_app;
+grant delete, insert, select, update on report_schedules to tandem_partner;
+grant delete, insert, select, update on report_schedules to tandem_system;
+
+create table report_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  external_addresses text[] not null default '{}'::text[],
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint report_settings_pkey PRIMARY KEY (organization_id, id),
+  constraint report_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX report_settings_one ON public.report_settings USING btree (organization_id);
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON report_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON report_settings FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table report_settings enable row level security;
+alter table report_settings force row level security;
+create policy company on report_settings to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on report_settings as restrictive to tandem_own using (true) with check (true);
+create policy partner on report_settings to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on report_settings to tandem_system using (true) with check (true);
+grant delete, insert, select, update on report_settings to tandem_app;
+grant delete, insert, select, update on report_settings to tandem_partner;
+grant delete, insert, select, update on report_settings to tandem_system;
 
 create table roles (
   id uuid not null default new_id(),
@@ -4183,6 +4364,141 @@ create view prompt_rows with (security_invoker=true) as
      LEFT JOIN prompt_versions v ON v.prompt_id = p.id AND v.state = 'published'::text;
 grant select on prompt_rows to tandem_system;
 
+create view report_delivery_rows with (security_invoker=true) as
+ SELECT d.id,
+    d.organization_id,
+    d.schedule_id,
+    d.run_id,
+    d.reader_kind,
+    d.partner_id,
+    p.name AS partner_name,
+    d.full_name,
+    d.address,
+    d.state,
+    d.attempts,
+    d.rows,
+    d.bytes,
+    d.file_name,
+    d.file_until,
+    d.file_key IS NOT NULL AS has_file,
+    d.left_out,
+    d.error,
+    d.finished_at,
+    NOT d.eyes_user_id IS DISTINCT FROM app_user() AS is_mine,
+    s.name AS schedule_name,
+    r.due_at,
+    d.row_version,
+    d.created_at,
+    d.updated_at
+   FROM report_deliveries d
+     JOIN report_runs r ON r.organization_id = d.organization_id AND r.id = d.run_id
+     JOIN report_schedules s ON s.organization_id = d.organization_id AND s.id = d.schedule_id
+     LEFT JOIN partners p ON p.organization_id = d.organization_id AND p.id = d.partner_id
+  WHERE NOT s.partner_id IS DISTINCT FROM app_partner();
+grant select on report_delivery_rows to tandem_app;
+grant select on report_delivery_rows to tandem_partner;
+grant select on report_delivery_rows to tandem_system;
+
+create view report_run_rows with (security_invoker=true) as
+ SELECT r.id,
+    r.organization_id,
+    r.schedule_id,
+    r.due_at,
+    r.cause,
+    r.started_at,
+    r.error,
+    r.row_version,
+    r.created_at,
+    r.updated_at,
+    s.name AS schedule_name,
+    s.partner_id,
+    COALESCE(o.full_name, ( SELECT p.full_name
+           FROM partner_people(s.partner_id) p(user_id, full_name, email)
+          WHERE p.user_id = r.asked_by)) AS asked_by_name,
+    d.readers,
+    d.delivered,
+    d.failed,
+    d.skipped_empty,
+    d.rows,
+    d.bytes,
+        CASE
+            WHEN r.error IS NOT NULL THEN 'failed'::text
+            WHEN r.started_at IS NULL THEN 'queued'::text
+            WHEN d.waiting > 0 THEN 'running'::text
+            WHEN d.delivered > 0 THEN 'delivered'::text
+            WHEN d.failed > 0 OR d.readers = 0 THEN 'failed'::text
+            ELSE 'skipped_empty'::text
+        END AS state
+   FROM report_runs r
+     JOIN report_schedules s ON s.organization_id = r.organization_id AND s.id = r.schedule_id
+     LEFT JOIN people o ON o.organization_id = r.organization_id AND o.id = r.asked_by
+     LEFT JOIN LATERAL ( SELECT count(*)::integer AS readers,
+            count(*) FILTER (WHERE e.state = ANY (ARRAY['queued'::text, 'running'::text]))::integer AS waiting,
+            count(*) FILTER (WHERE e.state = 'delivered'::text)::integer AS delivered,
+            count(*) FILTER (WHERE e.state = 'failed'::text)::integer AS failed,
+            count(*) FILTER (WHERE e.state = 'skipped_empty'::text)::integer AS skipped_empty,
+            max(e.rows) AS rows,
+            sum(e.bytes) AS bytes
+           FROM report_deliveries e
+          WHERE e.organization_id = r.organization_id AND e.run_id = r.id) d ON true
+  WHERE NOT s.partner_id IS DISTINCT FROM app_partner();
+grant select on report_run_rows to tandem_app;
+grant select on report_run_rows to tandem_partner;
+grant select on report_run_rows to tandem_system;
+
+create view report_schedule_rows with (security_invoker=true) as
+ SELECT s.id,
+    s.organization_id,
+    s.partner_id,
+    s.owner_user_id,
+    s.name,
+    s.object,
+    s.columns,
+    s.filters,
+    s.sort,
+    s.group_by,
+    s.sums,
+    s.chart,
+    s.has_details,
+    s.timing,
+    s.timezone,
+    s.format,
+    s.delivery,
+    s.recipients,
+    s.external_confirmed_by,
+    s.external_confirmed_at,
+    s.subject,
+    s.message,
+    s.only_if_rows,
+    s.status,
+    s.archived_at,
+    s.row_version,
+    s.created_at,
+    s.updated_at,
+    c.next_run_at,
+    NOT s.owner_user_id IS DISTINCT FROM app_user() AS is_mine,
+    NOT s.external_confirmed_by IS DISTINCT FROM s.owner_user_id AS is_external_confirmed,
+    COALESCE(o.full_name, ( SELECT p.full_name
+           FROM partner_people(s.partner_id) p(user_id, full_name, email)
+          WHERE p.user_id = s.owner_user_id)) AS owner_name,
+    l.id AS last_run_id,
+    l.due_at AS last_run_at,
+    l.state AS last_state
+   FROM report_schedules s
+     LEFT JOIN report_clocks c ON c.organization_id = s.organization_id AND c.schedule_id = s.id
+     LEFT JOIN people o ON o.organization_id = s.organization_id AND o.id = s.owner_user_id
+     LEFT JOIN LATERAL ( SELECT r.id,
+            r.due_at,
+            r.state
+           FROM report_run_rows r
+          WHERE r.organization_id = s.organization_id AND r.schedule_id = s.id
+          ORDER BY r.due_at DESC, r.id DESC
+         LIMIT 1) l ON true
+  WHERE NOT s.partner_id IS DISTINCT FROM app_partner();
+grant select on report_schedule_rows to tandem_app;
+grant select on report_schedule_rows to tandem_partner;
+grant select on report_schedule_rows to tandem_system;
+
 create view role_rows with (security_invoker=true) as
  SELECT id,
     organization_id,
@@ -4322,6 +4638,17 @@ begin
   from added group by organization_id, account_id
   on conflict (organization_id, account_id) do update
     set debit_minor = b.debit_minor + excluded.debit_minor, credit_minor = b.credit_minor + excluded.credit_minor;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_events (organization_id, topic, ref_id, payload)
+  select new.organization_id, 'report_schedules.updated', new.schedule_id, jsonb_strip_nulls(jsonb_build_object('partner_id', s.partner_id))
+  from report_schedules s where s.organization_id = new.organization_id and s.id = new.schedule_id;
   return null;
 end $function$;
 
@@ -4966,6 +5293,25 @@ grant execute on function partner_people(uuid) to tandem_app;
 grant execute on function partner_people(uuid) to tandem_partner;
 grant execute on function partner_people(uuid) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.partner_roles(partner uuid)
+ RETURNS TABLE(user_id uuid, full_name text, email text, role text, role_id uuid, role_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.id, u.name, u.email::text, m.role, m.role_id, r.name
+  from partners p
+  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and is_partner_role(m.role)
+  join identity.users u on u.id = m.user_id and u.status = 'active'
+  left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+  where p.organization_id = app_organization() and p.id = partner and (app_partner() is null or p.id = app_partner())
+  order by u.name, u.id
+$function$;
+revoke all on function partner_roles(uuid) from public;
+grant execute on function partner_roles(uuid) to tandem_app;
+grant execute on function partner_roles(uuid) to tandem_partner;
+grant execute on function partner_roles(uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5164,6 +5510,17 @@ CREATE OR REPLACE FUNCTION public.tell_identity_changed()
 AS $function$
 begin
   perform pg_notify('identity_changed', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_report_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update report_deliveries set state = case new.status when 'failed' then 'failed' else 'delivered' end,
+    error = case new.status when 'failed' then 'The mail server refused it, and will be asked again: ' || coalesce(new.error, '') end
+  where organization_id = new.organization_id and mail_id = new.id and state in ('delivered', 'failed');
   return null;
 end $function$;
 

@@ -93,6 +93,9 @@ import { profilePlugin } from './profile/server/routes.ts';
 import { programmeSettings } from './programme-settings/server/resource.ts';
 import { programmeTemplateRoutes } from './programme-templates/server/routes.ts';
 import { promptRoutes } from './prompts/server/routes.ts';
+import { reportJobSchedules, reportJobs } from './report-schedules/server/jobs.ts';
+import { reportDeliveries, reportRuns, reportSchedules } from './report-schedules/server/resource.ts';
+import { reportPlugin, reportRoutes } from './report-schedules/server/routes.ts';
 import { rolePlugin } from './roles/server/plugin.ts';
 import { roles } from './roles/server/resource.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
@@ -229,6 +232,14 @@ export const features: readonly ServerFeature[] = [
     plugin: profilePlugin,
   },
   { name: 'ledger', resources: [ledgerAccounts, journalEntries], routes: ledgerRoutes },
+  {
+    name: 'report-schedules',
+    resources: [reportSchedules, reportRuns, reportDeliveries],
+    routes: reportRoutes,
+    jobs: reportJobs,
+    schedules: reportJobSchedules,
+    plugin: reportPlugin,
+  },
   { name: 'programme-settings', resources: [programmeSettings] },
   { name: 'programme-templates', routes: programmeTemplateRoutes },
   { name: 'feature-flags', routes: flagReads, plugin: flagRoutes },

@@ -153,6 +153,7 @@ export async function createApp(
         else {
           await api.register(async (scope) => {
             guardByFlag(scope, kernel, flag);
+            for (const { name } of feature.resources ?? []) kernel.flags.cover(name, flag);
             registerFeature(scope, kernel, feature);
           });
         }

@@ -28,6 +28,7 @@ const managedByPartnerManagers = [
   'opportunity_notes',
   'deal_registrations',
   'invitations',
+  'report_schedules',
 ];
 const managedByFinance = [
   'commission_plans',
@@ -37,6 +38,7 @@ const managedByFinance = [
   'payout_batches',
   'payout_items',
   'payout_methods',
+  'report_schedules',
 ];
 const managedBySales = ['deal_registrations', 'opportunities', 'opportunity_notes', 'contacts'];
 
@@ -59,7 +61,13 @@ export const grants: Record<BuiltInRole, readonly string[]> = {
     '!payout_methods:view',
     '!api_keys:view',
   ],
-  partner_finance: ['*:view', 'saved_views:manage', 'payout_methods:manage', '!api_keys:view'],
+  partner_finance: [
+    '*:view',
+    'saved_views:manage',
+    'payout_methods:manage',
+    'report_schedules:manage',
+    '!api_keys:view',
+  ],
   partner_member: ['*:view', 'saved_views:manage', ...toManage(managedBySales), '!api_keys:view'],
 };
 

@@ -64,6 +64,14 @@ export function formatRelative(iso: string, now = Date.now()): string {
 
 export const formatNumber = (value: number): string => formats.number.format(value);
 
+/** `12 KB`, `1.4 MB`: how large a file is. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const isSmall = bytes < 1_000_000;
+  const rounded = isSmall ? Math.round(bytes / 1000) : Math.round(bytes / 100_000) / 10;
+  return `${formatNumber(rounded)} ${isSmall ? 'KB' : 'MB'}`;
+}
+
 /** The total of a list: "812", or "10,000+" where the server stopped counting. */
 export const formatTotal = (total: number, isMore?: boolean): string =>
   isMore ? `${formatNumber(total - 1)}+` : formatNumber(total);

@@ -12,8 +12,12 @@ export const MailSummary = Type.Object({
 });
 export type MailSummary = Static<typeof MailSummary>;
 
+const MailAttachment = Type.Object({ name: Type.String(), type: Type.String(), size: Type.Integer() });
+
 export const StoredMail = Type.Object({
   ...MailSummary.properties,
+  /** What it carries; the files themselves are for their reader. */
+  attachments: Type.Array(MailAttachment),
   body_text: Type.String(),
   body_html: nullable(Type.String()),
 });

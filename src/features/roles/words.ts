@@ -43,7 +43,7 @@ const words: Record<string, Words> = {
   audiences: { area: 'Data', label: 'Audiences' },
   dashboards: { area: 'Other', label: 'Dashboards' },
   dashboard_layouts: { area: 'Other', label: 'Layouts of dashboards' },
-  report_schedules: { area: 'Other', label: 'Reports' },
+  report_schedules: { area: 'Other', label: 'Reports', manage: 'Schedule and send' },
   saved_views: { area: 'Other', label: 'Saved views' },
   in_app_notifications: { area: 'Other', label: 'Notifications' },
   onboarding: { area: 'Administration', label: 'Setup of the company' },

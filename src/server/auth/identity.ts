@@ -10,6 +10,7 @@ import { THE_INSTALLATION } from './installation.ts';
 import {
   type Company,
   PRINCIPAL_OF_KEY,
+  PRINCIPAL_OF_PERSON,
   PRINCIPAL_OF_SESSION,
   type Principal,
   type Programme,
@@ -172,6 +173,24 @@ export class Identity {
       timezone: programme.company.timezone,
       currency: programme.company.currency,
     };
+  }
+
+  /**
+   * Who somebody is now in a company or, with a partner, in its programme, without their asking: for what is made for them
+   * while they are away. Undefined when they are nobody there (any more).
+   */
+  async actorIn(user_id: string, organization_id: string, partner_id: string | null): Promise<Actor | undefined> {
+    const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
+    if (!found![0]) return undefined;
+    const whole = JSON.parse(found![0]) as Principal;
+    const principal: Principal = {
+      ...whole,
+      companies: whole.companies.filter(({ id }) => partner_id === null && id === organization_id),
+      programmes: whole.programmes.filter((one) => one.partner_id === partner_id && one.company.id === organization_id),
+    };
+    if (principal.companies.length + principal.programmes.length === 0) return undefined;
+    const mode = partner_id === null ? 'company' : 'partner';
+    return { ...this.actorOf(principal, { mode }), session_id: null, is_super_admin: false };
   }
 
   /** Who runs the installation and belongs nowhere works for no company in particular. */

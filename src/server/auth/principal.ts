@@ -110,3 +110,12 @@ export const PRINCIPAL_OF_KEY = principalOf({
   companies: 'and k.partner_id is null and m.organization_id = k.organization_id',
   programmes: 'and r.organization_id = k.organization_id and r.id = k.partner_id',
 });
+
+/** `$1` is a user: what this person may be without a session, for what is made for them. They see what they could sign in to. */
+export const PRINCIPAL_OF_PERSON = principalOf({
+  who: `'session_id', u.id, 'expires_at', null, 'last_seen_at', null, 'impersonation', null, 'api_key', null`,
+  from: 'identity.users u',
+  seat: (home) =>
+    `(not ${home}.requires_two_factor or exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null))`,
+  where: 'u.id = $1::uuid',
+});

@@ -32,6 +32,7 @@ export class Flags {
   readonly #clock: Clock;
   #kept: Promise<FlagSettings[]> | undefined;
   #declared: readonly FlagDeclaration[] = [];
+  readonly #covered = new Map<string, FlagDeclaration>();
 
   constructor(system: Database, clock: Clock) {
     this.#system = system;
@@ -91,6 +92,17 @@ export class Flags {
       ),
     );
     return rows.map(({ user_id }) => user_id);
+  }
+
+  /** A resource whose routes the flag guards. */
+  cover(resource: string, flag: FlagDeclaration): void {
+    this.#covered.set(resource, flag);
+  }
+
+  /** Whether somebody may read a resource as far as flags decide, by whatever way it is read. */
+  async opens(resource: string, subject: FlagSubject): Promise<boolean> {
+    const flag = this.#covered.get(resource);
+    return !flag || flag.guards === 'changes' || (await this.isOn(flag.key, subject));
   }
 
   get isKept(): boolean {

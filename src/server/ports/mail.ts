@@ -5,6 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
 /** Delivers one mail; throws when the other side did not take it, so that the job tries again. */
@@ -18,8 +19,15 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url);
   return {
     delivers: true,
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, ...(html && { html }) });
+    async send({ to, subject, text, html, attachments = [] }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        ...(html && { html }),
+        attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+      });
     },
   };
 }

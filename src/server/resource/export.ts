@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '#shared/list-query.ts';
+import type { TObject } from '#shared/schema.ts';
 import { scopeOf } from '../call.ts';
-import type { Row } from '../db/client.ts';
+import type { Statement } from '../db/batch.ts';
+import type { Row, Scope } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { Parameters } from './comparison.ts';
 import { csvLine } from './csv.ts';
@@ -30,13 +32,11 @@ export async function streamExport(
 ): Promise<FastifyReply> {
   const { actor } = request;
   const scope = scopeOf(actor, request.id);
-  const parameters = new Parameters(scope.organization_id);
-  const candidates = (await narrow(kernel.db, sight, query, scope))?.candidates;
-  const select = `select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`;
+  const select = await wholeSelect(kernel, sight, query, scope);
   // A reader that stops half-way ends the generator, which ends the transaction.
   const chunks = pump<Row[]>((push) =>
     kernel.db.transaction(scope, async (tx) => {
-      await tx.rows(`declare exported no scroll cursor for ${select}`, parameters.values);
+      await tx.rows(`declare exported no scroll cursor for ${select.text}`, select.values);
       for (;;) {
         const rows = await tx.rows(`fetch ${CHUNK} from exported`);
         if (rows.length === 0) return;
@@ -52,7 +52,23 @@ export async function streamExport(
     .send(Readable.from(body));
 }
 
-async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
+/** The whole result of a list, whatever its page. @param shown the columns, where not all the caller may see */
+export async function wholeSelect(
+  { db }: Pick<Kernel, 'db'>,
+  sight: Sight,
+  query: ListQuery,
+  scope: Scope,
+  shown: TObject = sight.row,
+): Promise<Statement> {
+  const parameters = new Parameters(scope.organization_id);
+  const candidates = (await narrow(db, sight, query, scope))?.candidates;
+  return {
+    text: `select ${columnsOf({ ...sight, row: shown }, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`,
+    values: parameters.values,
+  };
+}
+
+export async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
   yield `\ufeff${csvLine(columns.map(({ heading }) => heading))}`;
   for await (const rows of chunks) yield rows.map((row) => csvLine(columns.map(({ of }) => of(row)))).join('');
 }

@@ -4,6 +4,9 @@ import type { MailSummary, StoredMail } from '../schema.ts';
 
 const summary = 'm.id, m.to_address, m.subject, m.status, m.error, m.sent_at, m.created_at';
 
+/** Without the key of the store: who reads mails here is not their reader. */
+export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(attachments) f) as attachments`;
+
 /**
  * Mails about accounts let people in, so nobody reads another's, except while no mail leaves this machine and somebody has to:
  * then the owner of a company those of people who belong to nothing else, and whoever administers the installation all.
@@ -26,7 +29,7 @@ export async function accountMail(kernel: Kernel, call: Call, id: string): Promi
   if (kernel.mailer.delivers || (role !== 'owner' && !is_super_admin)) return undefined;
   const [mail] = await kernel.system.unscoped((tx) =>
     tx.rows<StoredMail>(
-      `select ${summary}, m.body_text, m.body_html from mail_outbox m where ${readable} and m.id = $3`,
+      `select ${summary}, m.body_text, m.body_html, ${attachments} from mail_outbox m where ${readable} and m.id = $3`,
       [is_super_admin, organization_id, id],
     ),
   );

@@ -5,10 +5,33 @@ export interface Letter {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** Figures between the words and what the reader is asked to do. */
+  tables?: readonly LetterTable[];
+  /** Files of the store that go with it. */
+  attachments?: readonly LetterAttachment[];
   /** What the reader is asked to do; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
   /** Why the reader gets this. */
   footer?: string;
+}
+
+export interface LetterTable {
+  caption?: string;
+  columns: readonly { label: string; isFigure?: boolean }[];
+  rows: readonly (readonly string[])[];
+  /** Draws a bar in each row, of this part of the longest. */
+  shares?: readonly number[];
+  /** Below it: what it leaves out. */
+  note?: string;
+}
+
+export interface LetterAttachment {
+  /** As the reader sees it. */
+  name: string;
+  type: string;
+  size: number;
+  /** Where its bytes lie. */
+  key: string;
 }
 
 /** In whose name a mail comes. */
@@ -27,9 +50,17 @@ const USUAL_COLOUR = '#c2410c';
  */
 const SCHEME = 'tandem:';
 
-export function composed({ paragraphs, action, footer }: Letter, brand?: Brand): { text: string; html: string } {
+export function composed(
+  { paragraphs, tables = [], action, footer }: Letter,
+  brand?: Brand,
+): { text: string; html: string } {
   const address = action && `${SCHEME}${action.path}`;
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${address}`] : []), ...(footer ? ['--', footer] : [])];
+  const text = [
+    ...paragraphs,
+    ...tables.map(tableText),
+    ...(action ? [`${action.label}:\n${address}`] : []),
+    ...(footer ? ['--', footer] : []),
+  ];
   const { accent, 'accent-on': on } = brandShades(brand?.primary_colour ?? USUAL_COLOUR, 'light');
   const logo =
     brand?.logo_url &&
@@ -39,8 +70,30 @@ export function composed({ paragraphs, action, footer }: Letter, brand?: Brand):
     `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:560px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
+    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
   };
+}
+
+function tableText({ caption, columns, rows, note }: LetterTable): string {
+  const lines = [columns.map(({ label }) => label), ...rows].map((cells) => cells.join(' | '));
+  return [...(caption ? [caption] : []), ...lines, ...(note ? [note] : [])].join('\n');
+}
+
+/** Styles stand in the elements: mail readers drop style sheets. */
+function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent: string): string {
+  const cell = 'padding:6px 10px;border-bottom:1px solid #e7e5e4;vertical-align:top';
+  const side = (isFigure: boolean | undefined) => (isFigure ? 'right' : 'left');
+  const head = columns.map(
+    ({ label, isFigure }) =>
+      `<th scope="col" style="${cell};text-align:${side(isFigure)};color:#57534e;font-weight:600">${escaped(label)}</th>`,
+  );
+  const bar = (share: number) =>
+    `<td style="${cell};width:160px"><div style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
+  const lines = rows.map(
+    (values, at) =>
+      `<tr>${values.map((value, index) => `<td style="${cell};text-align:${side(columns[index]?.isFigure)}">${escaped(value)}</td>`).join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`,
+  );
+  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p>` : ''}<table style="border-collapse:collapse;font-size:13px;width:100%"><thead><tr>${head.join('')}${shares ? `<th style="${cell}"></th>` : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>${note ? `<p style="color:#57534e;font-size:13px">${escaped(note)}</p>` : ''}`;
 }
 
 /** Pictures uploaded here are named by a path of ours. */

@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/client.ts';
 import type { Job, JobHandler } from '#server/jobs/worker.ts';
+import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
-import { withAddresses } from './compose.ts';
+import { type LetterAttachment, withAddresses } from './compose.ts';
+
+type Queued = Omit<StoredMail, 'attachments'> & { user_id: string | null; attachments: LetterAttachment[] };
 
 /** Opens a transaction in which the mails to deliver are seen. */
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -10,9 +13,7 @@ type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 async function deliver({ kernel }: Job, mail_id: unknown, within: Within): Promise<void> {
   const { mailer, config, clock, identity } = kernel;
   const [mail] = await within((tx) =>
-    tx.rows<StoredMail & { user_id: string | null }>("select * from mail_outbox where id = $1 and status <> 'sent'", [
-      mail_id,
-    ]),
+    tx.rows<Queued>("select * from mail_outbox where id = $1 and status <> 'sent'", [mail_id]),
   );
   if (!mail) return;
   if (!mailer.delivers) {
@@ -28,6 +29,7 @@ async function deliver({ kernel }: Job, mail_id: unknown, within: Within): Promi
       subject: mail.subject,
       text: withAddresses(mail.body_text, config.baseUrl),
       ...(mail.body_html && { html: withAddresses(mail.body_html, config.baseUrl) }),
+      attachments: await filesOf(kernel, mail.attachments),
     });
   } catch (error) {
     await within((tx) =>
@@ -44,6 +46,17 @@ async function deliver({ kernel }: Job, mail_id: unknown, within: Within): Promi
       "update mail_outbox set status = 'sent', sent_at = $2, error = null, body_text = '', body_html = null where id = $1",
       [mail.id, clock.now()],
     ),
+  );
+}
+
+/** @throws when one is not kept any more: a mail that speaks of a file does not go without it */
+async function filesOf({ files }: Job['kernel'], attachments: readonly LetterAttachment[]) {
+  return Promise.all(
+    attachments.map(async ({ name, type, key }): Promise<NonNullable<Mail['attachments']>[number]> => {
+      const content = await files.read(key);
+      if (!content) throw new Error(`The file ${name} is not kept any more.`);
+      return { filename: name, contentType: type, content };
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
-import { accountMail, accountMails } from './account-mails.ts';
+import { accountMail, accountMails, attachments } from './account-mails.ts';
 import { withAddresses } from './compose.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
@@ -52,7 +52,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: StoredMail,
       run: async (call, { params }) => {
         const own = await call.maybe<StoredMail>(
-          `select id, to_address, subject, status, error, sent_at, created_at, body_text, body_html from mail_outbox
+          `select id, to_address, subject, status, error, sent_at, created_at, body_text, body_html, ${attachments} from mail_outbox
            where organization_id = $1 and id = $2`,
           [call.organization_id, params.id],
         );

@@ -3,22 +3,32 @@ import type { Tx } from '#server/db/client.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composed, type Letter } from './compose.ts';
 
-export type { Letter } from './compose.ts';
+export type { Letter, LetterTable } from './compose.ts';
 
-/** Queues a mail in the transaction that causes it: it leaves after the commit, or never. */
-export async function sendMail(call: Call, letter: Letter): Promise<void> {
+/** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
+export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const id = newId();
   const brand = await call.maybe<Brand>('select name, logo_url, primary_colour from organizations where id = $1', [
     call.organization_id,
   ]);
   const { text, html } = composed(letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, call.organization_id, letter.to, letter.subject.replace(/[\r\n]+/g, ' '), text, html, call.now()],
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      call.organization_id,
+      letter.to,
+      letter.subject.replace(/[\r\n]+/g, ' '),
+      text,
+      html,
+      call.now(),
+      JSON.stringify(letter.attachments ?? []),
+    ],
   );
   await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });
   await call.announce('mail_outbox.created', id);
+  return id;
 }
 
 /**

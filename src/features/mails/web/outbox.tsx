@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import Mail from 'lucide-react/icons/mail';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { sizeText } from '#web/region.ts';
 import { CardList } from '#web/resource/CardList.tsx';
 import type { Column, Option } from '#web/resource/columns.ts';
 import { DataTable } from '#web/resource/DataTable.tsx';
@@ -107,6 +109,15 @@ function Letter({ id }: { id: string }) {
               {statuses.find(({ value }) => value === row.status)?.label}
             </StatusTag>
           </p>
+          {row.attachments.length > 0 && (
+            <ul aria-label="Attachments" style={{ listStyle: 'none', padding: 0, marginBlock: '0 16px' }}>
+              {row.attachments.map(({ name, size }) => (
+                <li key={name}>
+                  <Paperclip size={14} aria-hidden="true" /> {name} <span className="meta">{sizeText(size)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           {row.body_text ? <Body text={row.body_text} /> : <p className="meta">Delivered mails are not kept.</p>}
         </article>
       )}

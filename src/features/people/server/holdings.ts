@@ -20,7 +20,10 @@ const unfinished: readonly Holding[] = [
   { kind: 'imports', table: 'imports', column: 'created_by', where: "status in ('mapping', 'checked')" },
 ];
 /** A private view, or a private layout, is of no use to anybody else. */
-const restricted: Record<string, string> = { saved_views: "visibility = 'shared' and owner_partner_id is null" };
+const restricted: Record<string, string> = {
+  saved_views: "visibility = 'shared' and owner_partner_id is null",
+  report_schedules: 'partner_id is null and archived_at is null',
+};
 
 /** Every table with such a column, and every column that refers to a membership, as the database knows them. */
 async function allHoldings(call: Call): Promise<Holding[]> {
@@ -82,6 +85,7 @@ const labels: Record<string, string> = {
   payout_batches: 'payouts in preparation',
   imports: 'unfinished imports',
   saved_views: 'shared views',
+  report_schedules: 'reports',
   accounts: 'companies',
 };
 function labelOf(table: string): string {

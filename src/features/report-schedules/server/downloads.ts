@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { IdParams } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { allows } from '#shared/permissions.ts';
+import { ReportFile } from '../schema.ts';
+
+interface Stored extends ReportFile {
+  eyes_user_id: string | null;
+  partner_id: string | null;
+  file_key: string | null;
+  file_type: string;
+  /** The schedule is the caller's side's own, so the caller may find it. */
+  is_ours: boolean;
+}
+
+/**
+ * A file shows what its reader may see, so it is the reader's. Besides, of what their own side sends, it is for those from whom
+ * nothing of that side is kept: they may manage everything and see all partners.
+ */
+function mayTake(actor: Actor, { eyes_user_id, partner_id, is_ours }: Stored): boolean {
+  if (eyes_user_id === actor.user_id && partner_id === actor.partner_id) return true;
+  return is_ours && !actor.own_only && allows(actor.permissions, '*', 'manage');
+}
+
+/** Everybody who gets a report may take it, whatever their role: it was made with their rights. @throws 404 */
+async function storedFile(call: Call, id: string): Promise<Stored> {
+  const found = await call.maybe<Stored>(
+    `select d.id, d.file_name, d.file_type, d.rows, d.bytes, r.due_at, d.file_until, d.file_key, d.eyes_user_id, d.partner_id,
+       d.report, d.file_key is not null and d.file_until > $3 as is_there,
+       s.id is not null and s.partner_id is not distinct from app_partner() as is_ours
+     from report_deliveries d
+     left join report_runs r on r.organization_id = d.organization_id and r.id = d.run_id
+     left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+     where d.organization_id = $1 and d.id = $2 and d.file_name is not null`,
+    [call.organization_id, id, call.now()],
+  );
+  if (!found || !mayTake(call.actor, found)) throw notFound('This file');
+  return found;
+}
+
+export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
+  const common = { tags: ['report_schedules'], security: [{ bearer: [] }], params: IdParams };
+  const config = { isForEverybody: true };
+  const find = (actor: Actor, id: string) =>
+    kernel.db.transaction(scopeOf(actor), (tx) => storedFile(new Call({ actor, tx, clock: kernel.clock }), id));
+
+  api.get<{ Params: { id: string } }>(
+    '/report_deliveries/:id/file_info',
+    {
+      config,
+      schema: { ...common, summary: 'What a report’s file is, before it is taken', response: { 200: ReportFile } },
+    },
+    async ({ actor, params }): Promise<ReportFile> => {
+      const { id, report, file_name, rows, bytes, due_at, file_until, is_there } = await find(actor, params.id);
+      return { id, report, file_name, rows, bytes, due_at, file_until, is_there };
+    },
+  );
+
+  api.get<{ Params: { id: string } }>(
+    '/report_deliveries/:id/file',
+    { config, schema: { ...common, summary: 'A report’s file as its reader got it' } },
+    async ({ actor, params }, reply) => {
+      const { file_key, file_name, file_type, is_there } = await find(actor, params.id);
+      const bytes = is_there && file_key ? await kernel.files.read(file_key) : undefined;
+      if (!bytes) throw notFound('This file');
+      return reply
+        .header('content-disposition', `attachment; filename="${file_name}"`)
+        .header('cache-control', 'private, no-store')
+        .type(file_type)
+        .send(bytes);
+    },
+  );
+}

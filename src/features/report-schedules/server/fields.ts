@@ -1,0 +1,133 @@
+import type { Call } from '#server/call.ts';
+import { kindOf } from '#server/resource/column.ts';
+import type { CustomDefinition } from '#server/resource/custom.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import type { Sight } from '#server/resource/list-sql.ts';
+import type { TSchema } from '#shared/schema.ts';
+import type { ReportField } from '../schema.ts';
+import { objectFor } from './objects.ts';
+import { choicesOf, labelOf, wordOf } from './words.ts';
+
+/** Not for people: counters, colours, pictures and what has parts. */
+const HIDDEN = /^(id|row_version|organization_id|custom)$|_colour$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
+
+/** Everything of a noun this caller may put into a report, as the declaration tells it. */
+export async function fieldsOf(call: Call, sight: Sight): Promise<ReportField[]> {
+  const { resource, row, custom } = sight;
+  const properties = row.properties as Record<string, TSchema>;
+  const targets = await targetsOf(call, resource.name);
+  const own = Object.entries(properties).flatMap(([key, schema]): ReportField[] => {
+    if (HIDDEN.test(key)) return [];
+    const field = fieldOf(sight, key, schema);
+    if (kindOf(schema) !== 'uuid' && kindOf(schema) !== 'uuid[]') return field.kind === 'reference' ? [] : [field];
+    const target = referenceOf(call, key, targets);
+    return target && field.can_filter ? [{ ...field, ...target }] : [];
+  });
+  return [...distinct(own), ...custom.map(customFieldOf)];
+}
+
+const kinds: Partial<Record<ReturnType<typeof kindOf>, ReportField['kind']>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'instant',
+  'text[]': 'list',
+  uuid: 'reference',
+  'uuid[]': 'reference',
+  json: 'reference',
+};
+
+function fieldOf({ resource, row }: Sight, key: string, schema: TSchema): ReportField {
+  const options = choicesOf(schema).map((value) => ({ value, label: wordOf(value) }));
+  const raw = kindOf(schema);
+  const kind: ReportField['kind'] =
+    raw === 'integer' && key.endsWith('_minor')
+      ? 'money'
+      : raw === 'integer' && key.endsWith('_ppm')
+        ? 'rate'
+        : options.length > 0
+          ? 'choice'
+          : (kinds[raw] ?? 'text');
+  const isColumn = kind !== 'reference';
+  return {
+    key,
+    label: labelOf(key),
+    kind,
+    is_column: isColumn,
+    can_filter: resource.list.filter.includes(key as never),
+    can_sort: resource.list.sort.includes(key as never),
+    can_group: isColumn && ['text', 'choice', 'boolean', 'date', 'instant'].includes(kind),
+    can_sum: (kind === 'money' && hasCurrency(key, row.properties)) || (kind === 'number' && key !== 'number'),
+    options,
+    resource: null,
+    label_field: null,
+  };
+}
+
+function hasCurrency(key: string, properties: object): boolean {
+  return key.replace(/minor$/, 'currency') in properties || 'currency' in properties;
+}
+
+const customKinds: Partial<Record<CustomDefinition['field_type'], ReportField['kind']>> = {
+  SELECT: 'choice',
+  MULTI_SELECT: 'list',
+  DECIMAL: 'number',
+  BOOL: 'boolean',
+  DATETIME: 'instant',
+};
+
+function customFieldOf({ key, label, field_type, options }: CustomDefinition): ReportField {
+  const kind = customKinds[field_type] ?? 'text';
+  const isChoice = field_type === 'SELECT' || field_type === 'MULTI_SELECT';
+  const isPlain = field_type !== 'ADDRESS' && field_type !== 'REFERENCE';
+  return {
+    key: `custom.${key}`,
+    label,
+    kind,
+    is_column: true,
+    can_filter: isPlain,
+    can_sort: field_type !== 'MULTI_SELECT' && field_type !== 'ADDRESS',
+    can_group: ['STRING', 'SELECT', 'BOOL', 'DATETIME', 'REFERENCE'].includes(field_type),
+    can_sum: field_type === 'DECIMAL',
+    options: isChoice ? options.map(({ value, label }) => ({ value, label })) : [],
+    resource: null,
+    label_field: null,
+  };
+}
+
+/** Two columns of one name would not be told apart: such are called by their whole names. */
+function distinct(fields: ReportField[]): ReportField[] {
+  const isTwice = ({ label, is_column }: ReportField) =>
+    fields.filter((one) => one.label === label && one.is_column === is_column).length > 1;
+  return fields.map((field) => (isTwice(field) ? { ...field, label: wordOf(field.key) } : field));
+}
+
+/** Which table each column points at, as PostgreSQL knows it. */
+async function targetsOf(call: Call, table: string): Promise<Map<string, string>> {
+  const keys = await call.rows<{ column: string; target: string }>(
+    `select a.attname as column, c.confrelid::regclass::text as target from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
+     where c.contype = 'f' and c.conrelid = to_regclass($1)`,
+    [table],
+  );
+  return new Map(keys.map(({ column, target }) => [column, target]));
+}
+
+const NAMING = ['name', 'full_name', 'number'];
+
+/** Whose ids these are, if the caller finds those in a list. */
+function referenceOf(
+  call: Call,
+  key: string,
+  targets: ReadonlyMap<string, string>,
+): { resource: string; label_field: string } | undefined {
+  const noun = key.replace(/_id$/, '').replaceAll('_', ' ');
+  const named = [...declaredResources().values()].find((one) => one.noun === noun)?.name;
+  const isPerson = /_user_id$|_by$|^actor_id$/.test(key);
+  const name = isPerson ? 'people' : (targets.get(key) ?? named);
+  const resource = name === undefined ? undefined : objectFor(call.actor, name);
+  const shape = call.actor.partner_id === null ? resource?.row : resource?.partner?.row;
+  const label = NAMING.find((column) => shape && column in shape.properties);
+  return resource && label ? { resource: resource.name, label_field: label } : undefined;
+}

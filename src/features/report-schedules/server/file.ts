@@ -1,0 +1,127 @@
+import type { Row } from '#server/db/client.ts';
+import { csvOf } from '#server/resource/export.ts';
+import type { ExportColumn } from '#server/resource/export-columns.ts';
+import { workbookOf } from '#server/resource/export-workbook.ts';
+import { decimalOf } from '#shared/money.ts';
+import { wallClock } from '#shared/wall-clock.ts';
+import type { Format, Paper } from '../schema.ts';
+import { choiceText, type Hand, majorUnits } from './cells.ts';
+import { decimalText, type Grouped, grouped, measureLabel } from './grouping.ts';
+import { pdfOf } from './pdf.ts';
+import type { Answer, ReportColumn } from './read.ts';
+
+export interface ReportFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+type FileFormat = Exclude<Format, 'inline'>;
+const types: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+interface Making {
+  format: FileFormat;
+  answer: Answer;
+  paper: Paper;
+  subtitle: string;
+  made: Date;
+  hand: Hand;
+}
+
+/** The file one reader gets. A spreadsheet holds one table: the rows, or of a report without them its groups. */
+export async function fileOf({ format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
+  const name = `${plainName(paper.title)}-${wallClock(made, hand.timezone).slice(0, 10)}.${format}`;
+  const type = types[format];
+  if (format === 'pdf') return { name, type, bytes: await pdfOf(paper, subtitle, made) };
+  const groups = paper.details ? null : grouped(answer, hand);
+  const columns = groups ? groupColumns(answer.group!, groups, format) : rowColumns(answer.columns, format, hand);
+  const chunks = inChunks(groups ? groupRows(groups) : answer.rows);
+  const parts = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, hand.timezone);
+  const collected: Uint8Array[] = [];
+  for await (const part of parts) collected.push(typeof part === 'string' ? Buffer.from(part) : part);
+  return { name, type, bytes: Buffer.concat(collected) };
+}
+
+/** What every file system and mail reader takes as a name. */
+function plainName(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  return plain || 'report';
+}
+
+async function* inChunks(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500);
+}
+
+/** An amount stands beside its currency, in major units, so that nothing is added across currencies unawares. */
+function rowColumns(columns: readonly ReportColumn[], format: FileFormat, hand: Hand): ExportColumn[] {
+  return columns.flatMap((column): ExportColumn[] => {
+    const { field, of, currency } = column;
+    const heading = field.label;
+    switch (field.kind) {
+      case 'money': {
+        const told = { heading: `${heading}: currency`, kind: 'text' as const, of: (row: Row) => row[currency ?? ''] };
+        if (!currency) return [{ heading: `${heading} (minor units)`, kind: 'number', of }];
+        const amount: ExportColumn =
+          format === 'xlsx'
+            ? { heading, kind: 'money', of, currency }
+            : { heading, kind: 'number', of: (row) => majorUnits(of(row), row[currency]) };
+        const isShown = columns.some((one) => one.field.key === currency);
+        return isShown ? [amount] : [amount, told];
+      }
+      case 'rate':
+        return [{ heading: `${heading} (%)`, kind: 'number', of: (row) => percent(of(row)) }];
+      case 'choice':
+        return [{ heading, kind: 'text', of: (row) => textOr(of(row), (value) => choiceText(field.options, value)) }];
+      case 'instant':
+        return format === 'xlsx'
+          ? [{ heading, kind: 'instant', of }]
+          : [{ heading, kind: 'text', of: (row) => textOr(of(row), (value) => wallClock(value, hand.timezone)) }];
+      case 'number':
+      case 'boolean':
+      case 'date':
+        return [{ heading, kind: field.kind, of }];
+      default:
+        return [{ heading, kind: 'text', of }];
+    }
+  });
+}
+
+const percent = (ppm: unknown) => (ppm === null || ppm === undefined ? null : Number(ppm) / 10_000);
+const textOr = (value: unknown, write: (value: string) => string) =>
+  value === null || value === undefined ? null : write(String(value));
+
+function groupRows({ groups }: Grouped): Row[] {
+  return groups.map(({ label, count, values }) => ({
+    label,
+    count,
+    ...Object.fromEntries(values.map((value, index) => [`sum${index}`, value])),
+  }));
+}
+
+function groupColumns(group: ReportColumn, { measures }: Grouped, format: FileFormat): ExportColumn[] {
+  return [
+    { heading: group.field.label, kind: 'text', of: ({ label }) => label },
+    { heading: 'Rows', kind: 'number', of: ({ count }) => count },
+    ...measures.map((measure, index): ExportColumn => {
+      const exact = (row: Row) => sumText(row[`sum${index}`] as bigint | null, measure.currency);
+      const of = format === 'xlsx' ? exact : (row: Row) => (exact(row) === null ? null : Number(exact(row)));
+      return { heading: measureLabel(measure), kind: 'number', of };
+    }),
+  ];
+}
+
+/** A sum as decimal text; of money in major units. */
+function sumText(value: bigint | null, currency: string | null): string | null {
+  if (value === null) return null;
+  const text = decimalText(value);
+  return currency === null ? text : decimalOf(Number(text), currency);
+}

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import type { Paper, PaperChart, PaperTable } from '../schema.ts';
+import { trueType } from './true-type.ts';
+
+const [WIDTH, HEIGHT] = [841.89, 595.28];
+const MARGIN = 40;
+const ROOM = WIDTH - 2 * MARGIN;
+const SIZE = 8.5;
+const LINE = 15;
+const ink = rgb(0.11, 0.1, 0.09);
+const grey = rgb(0.44, 0.42, 0.4);
+const rule = rgb(0.88, 0.87, 0.86);
+const accent = rgb(0.76, 0.25, 0.05);
+
+// Inter, under the SIL Open Font License (fonts/OFL.txt): Latin, Greek and Cyrillic.
+const load = (name: string) => readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url));
+let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
+
+/** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
+const STAND_IN = '\u25a1';
+
+/** What a page is written with. */
+class Writer {
+  readonly document: PDFDocument;
+  readonly regular: PDFFont;
+  readonly bold: PDFFont;
+  readonly #has: (codePoint: number) => boolean;
+  page!: PDFPage;
+  y = 0;
+
+  constructor(document: PDFDocument, regular: PDFFont, bold: PDFFont, has: (codePoint: number) => boolean) {
+    this.document = document;
+    this.regular = regular;
+    this.bold = bold;
+    this.#has = has;
+    this.turn();
+  }
+
+  turn(): void {
+    this.page = this.document.addPage([WIDTH, HEIGHT]);
+    this.y = HEIGHT - MARGIN;
+  }
+
+  /** Turns the page unless so much room is left. @returns whether it turned */
+  need(room: number): boolean {
+    if (this.y - room >= MARGIN + 16) return false;
+    this.turn();
+    return true;
+  }
+
+  plain(text: string): string {
+    return Array.from(text.toWellFormed().replace(/\s+/gu, ' '), (character) => {
+      if (this.#has(character.codePointAt(0)!)) return character;
+      return /\p{M}|\p{C}/u.test(character) ? '' : this.#has(STAND_IN.codePointAt(0)!) ? STAND_IN : '?';
+    }).join('');
+  }
+
+  /** One line, cut to its room. @param x from the left, or with `end` to the right */
+  write(
+    text: string,
+    x: number,
+    { font = this.regular, size = SIZE, color = ink, room = ROOM, end = false } = {},
+  ): void {
+    const line = fitted(this.plain(text), font, size, room);
+    const left = end ? x - font.widthOfTextAtSize(line, size) : x;
+    this.page.drawText(line, { x: left, y: this.y - size, size, font, color });
+  }
+
+  rule(y: number): void {
+    this.page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.5, color: rule });
+  }
+}
+
+function fitted(text: string, font: PDFFont, size: number, room: number): string {
+  if (font.widthOfTextAtSize(text, size) <= room) return text;
+  let [least, most] = [0, text.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (font.widthOfTextAtSize(`${text.slice(0, middle)}…`, size) <= room) least = middle;
+    else most = middle - 1;
+  }
+  return `${text
+    .slice(0, least)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')}…`;
+}
+
+/** A report on A4 pages, sideways, numbered. @param subtitle when and for whom it was made */
+export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
+  fonts ??= { regular: load('Regular'), bold: load('SemiBold') };
+  const document = await PDFDocument.create();
+  document.registerFontkit({ create: trueType });
+  const regular = await document.embedFont(fonts.regular, { subset: false });
+  const bold = await document.embedFont(fonts.bold, { subset: false });
+  document.setTitle(paper.title);
+  document.setCreator('Tandem');
+  document.setProducer('Tandem');
+  document.setCreationDate(made);
+  document.setModificationDate(made);
+  const writer = new Writer(document, regular, bold, trueType(fonts.regular).hasGlyph);
+  writer.write(paper.title, MARGIN, { font: bold, size: 16 });
+  writer.y -= 24;
+  writer.write(subtitle, MARGIN, { color: grey });
+  writer.y -= 24;
+  if (paper.left_out.length > 0) {
+    writer.write(`Left out, because you may not see it: ${paper.left_out.join(', ')}`, MARGIN, { color: grey });
+    writer.y -= 20;
+  }
+  for (const chart of paper.charts) drawChart(writer, chart);
+  if (paper.groups) drawTable(writer, paper.groups, paper.groups.rows.length > 1);
+  if (paper.details) drawTable(writer, paper.details);
+  if (paper.total === 0) writer.write('No rows.', MARGIN, { color: grey });
+  numberPages(document, writer);
+  return document.save();
+}
+
+function numberPages(document: PDFDocument, writer: Writer): void {
+  const pages = document.getPages();
+  pages.forEach((page, index) => {
+    writer.page = page;
+    writer.y = MARGIN;
+    writer.write(`${index + 1} / ${pages.length}`, WIDTH - MARGIN, { color: grey, size: 8, end: true });
+  });
+}
+
+/** As wide as what stands in it, within reason; what is too wide together is narrowed together. */
+function widthsOf({ columns, rows }: PaperTable, writer: Writer): number[] {
+  const wanted = columns.map(({ label }, index) => {
+    const texts = rows.slice(0, 200).map((row) => writer.regular.widthOfTextAtSize(writer.plain(row[index]!), SIZE));
+    return Math.min(220, Math.max(30, writer.bold.widthOfTextAtSize(writer.plain(label), SIZE), ...texts)) + 12;
+  });
+  const whole = wanted.reduce((sum, width) => sum + width, 0);
+  return whole <= ROOM ? wanted : wanted.map((width) => (width * ROOM) / whole);
+}
+
+function drawTable(writer: Writer, table: PaperTable, hasTotal = false): void {
+  if (table.rows.length === 0) return;
+  const widths = widthsOf(table, writer);
+  const line = (cells: readonly string[], font: PDFFont, color = ink) => {
+    let x = MARGIN;
+    cells.forEach((cell, index) => {
+      const width = widths[index]!;
+      const isFigure = table.columns[index]!.is_figure;
+      writer.write(cell, isFigure ? x + width - 8 : x, { font, color, room: width - 8, end: isFigure });
+      x += width;
+    });
+    writer.rule(writer.y - LINE + 2);
+    writer.y -= LINE;
+  };
+  const head = () =>
+    line(
+      table.columns.map(({ label }) => label),
+      writer.bold,
+      grey,
+    );
+  writer.need(3 * LINE);
+  head();
+  table.rows.forEach((cells, index) => {
+    if (writer.need(LINE)) head();
+    line(cells, hasTotal && index === table.rows.length - 1 ? writer.bold : writer.regular);
+  });
+  writer.y -= 16;
+}
+
+const PLOT = 130;
+
+function drawChart(writer: Writer, chart: PaperChart): void {
+  if (chart.values.length === 0) return;
+  writer.need(PLOT + 50);
+  writer.write(chart.title, MARGIN, { font: writer.bold, size: 10 });
+  writer.y -= 18;
+  const base = writer.y - PLOT;
+  const [most, least] = [Math.max(0, ...chart.values), Math.min(0, ...chart.values)];
+  const heightOf = (value: number) => ((value - least) / (most - least || 1)) * (PLOT - 24);
+  const step = ROOM / chart.values.length;
+  const zero = base + heightOf(0);
+  writer.rule(zero);
+  const points = chart.values.map((value, index) => ({ x: MARGIN + step * (index + 0.5), y: base + heightOf(value) }));
+  points.forEach(({ x, y }, index) => {
+    if (chart.kind === 'bar') {
+      const width = Math.min(48, step * 0.6);
+      writer.page.drawRectangle({
+        x: x - width / 2,
+        y: Math.min(y, zero),
+        width,
+        height: Math.max(0.5, Math.abs(y - zero)),
+        color: accent,
+      });
+    } else {
+      const next = points[index + 1];
+      if (next) writer.page.drawLine({ start: { x, y }, end: next, thickness: 1.5, color: accent });
+      writer.page.drawCircle({ x, y, size: 2.2, color: accent });
+    }
+    writer.y = y + 12;
+    centred(writer, chart.texts[index]!, x, step, ink);
+    writer.y = base - 3;
+    centred(writer, chart.categories[index]!, x, step, grey);
+  });
+  writer.y = base - 26;
+}
+
+function centred(writer: Writer, text: string, x: number, step: number, color: typeof ink): void {
+  const line = fitted(writer.plain(text), writer.regular, 7, step - 4);
+  const width = writer.regular.widthOfTextAtSize(line, 7);
+  writer.page.drawText(line, { x: x - width / 2, y: writer.y - 7, size: 7, font: writer.regular, color });
+}

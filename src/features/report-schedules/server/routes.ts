@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { type Call, scopeOf } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import {
+  Audience,
+  Paper,
+  PreviewInput,
+  ReportObject,
+  ReportObjectFields,
+  type ReportSchedule,
+  ReportSettings,
+  ReportSettingsInput,
+  TimingAnswer,
+  TimingInput,
+} from '../schema.ts';
+import { localeOf } from './cells.ts';
+import { reportDownloads } from './downloads.ts';
+import { fieldsOf } from './fields.ts';
+import { described, isOpen, objectFor, objectsFor, sightOf } from './objects.ts';
+import { checkTiming, occurrences } from './occurrences.ts';
+import { paperOf } from './paper.ts';
+import { answerTo } from './read.ts';
+import { audienceOf } from './recipients.ts';
+import { reportSchedules } from './resource.ts';
+import { refuseOthers } from './rules.ts';
+import { beginNow, enqueueDelivery } from './run.ts';
+import { externalAddresses, saveSettings } from './settings.ts';
+
+const view = { modes: ['company', 'partner'], can: 'report_schedules:view' } as const;
+const manage = { modes: ['company', 'partner'], can: 'report_schedules:manage' } as const;
+const PREVIEW_ROWS = 20;
+const ObjectParams = closed({ object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$' }) });
+
+export const reportRoutes = [
+  action({
+    ...view,
+    method: 'POST',
+    url: '/report_schedules/times',
+    summary: 'The next five times of a timing in a zone',
+    body: TimingInput,
+    response: TimingAnswer,
+    run: async (call, { body: { timing, timezone } }) => {
+      checkTiming(timing, timezone, call.now());
+      return { next: occurrences(timing, timezone, call.now(), 5).map((at) => at.toISOString()) };
+    },
+  }),
+  action({
+    ...manage,
+    method: 'GET',
+    url: '/report_schedules/audience',
+    summary: 'Whom the caller may send reports to',
+    response: Audience,
+    run: (call) => audienceOf(call),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/report_schedules/:id/run',
+    summary: 'Sends a report now, besides its times',
+    params: IdParams,
+    status: 201,
+    response: closed({ run_id: Id }),
+    run: async (call, { params }) => {
+      refuseOthers(call, await readRow<ReportSchedule>(call, reportSchedules, params.id));
+      return { run_id: await beginNow(call, params.id) };
+    },
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/report_deliveries/:id/retry',
+    summary: 'Tries once more what failed for one reader',
+    params: IdParams,
+    run: async (call, { params }) => retry(call, params.id),
+  }),
+  action({
+    modes: ['company'],
+    can: 'report_schedules:view',
+    method: 'GET',
+    url: '/report_settings',
+    summary: 'Which addresses outside the company’s reports may go to',
+    response: ReportSettings,
+    run: async (call) => ({ external_addresses: await externalAddresses(call) }),
+  }),
+  action({
+    modes: ['company'],
+    can: 'organizations:manage',
+    method: 'PUT',
+    url: '/report_settings',
+    summary: 'Decides which addresses outside the company’s reports may go to',
+    body: ReportSettingsInput,
+    response: ReportSettings,
+    run: (call, { body }) => saveSettings(call, body),
+  }),
+];
+
+async function retry(call: Call, id: string): Promise<{ id: string }> {
+  const found = await call.maybe<{ schedule_id: string; state: string; attempts: number }>(
+    `select d.schedule_id, d.state, d.attempts from report_deliveries d join report_delivery_rows v on v.id = d.id and v.organization_id = d.organization_id
+     where d.organization_id = $1 and d.id = $2 for update of d`,
+    [call.organization_id, id],
+  );
+  if (!found) throw notFound('This delivery');
+  refuseOthers(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
+  if (found.state !== 'failed') throw conflict('Only what failed is sent again.', { current: found.state });
+  await call.run(
+    `update report_deliveries set state = 'queued', error = null, finished_at = null, mail_id = null where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  await enqueueDelivery(call, id, found.attempts);
+  return { id };
+}
+
+/** What asks for flags, or reads by itself. */
+export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...view,
+      method: 'GET',
+      url: '/report_schedules/objects',
+      summary: 'What the caller may make reports of',
+      response: Type.Array(ReportObject),
+      run: ({ actor }) => objectsFor(kernel, actor),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...view,
+      method: 'GET',
+      url: '/report_schedules/objects/:object',
+      summary: 'The columns, conditions and sums a report of one noun may have',
+      params: ObjectParams,
+      response: ReportObjectFields,
+      run: async (call, { params }) => {
+        const { object } = params as { object: string };
+        const resource = objectFor(call.actor, object);
+        if (!resource || !(await isOpen(kernel, call.actor, object))) throw notFound('This kind of report');
+        return { ...described(resource), fields: await fieldsOf(call, await sightOf(call, resource)) };
+      },
+    }),
+  );
+  // Not in one transaction of the caller's: a preview would hold its connection while it waits for the one it reads with.
+  api.post<{ Body: Static<typeof PreviewInput> }>(
+    '/report_schedules/preview',
+    {
+      config: view,
+      schema: {
+        tags: ['report_schedules'],
+        security: [{ bearer: [] }],
+        summary: 'What a report shows its maker now: its first rows, and groups and charts of all',
+        body: PreviewInput,
+        response: { 200: Paper },
+      },
+    },
+    async ({ actor, body: { timezone = actor.timezone, ...question } }) => {
+      checkTiming({ kind: 'daily', time: '08:00' }, timezone, kernel.clock.now());
+      const answer = await answerTo(kernel, actor, question, { timezone });
+      const region = await kernel.db.transaction(scopeOf(actor), (tx) =>
+        tx.rows<{ region: string }>('select region from organizations where id = $1', [actor.organization_id]),
+      );
+      const hand = { locale: localeOf(region[0]?.region ?? ''), timezone };
+      return paperOf(answer, { title: '', ...question }, hand, PREVIEW_ROWS);
+    },
+  );
+  reportDownloads(api, kernel);
+}

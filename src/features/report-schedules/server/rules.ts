@@ -1,0 +1,107 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { forbidden, invalid } from '#server/errors.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Recipient, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
+import { unknownVariables } from '../variables.ts';
+import { checkTiming, nextAfter } from './occurrences.ts';
+import { ask } from './question.ts';
+import { checkRecipients } from './recipients.ts';
+
+export const USUAL_SUBJECT = '{{report}}, {{date}}';
+
+/** @throws 422 naming the part at fault */
+export async function checkedCreate(call: Call, input: ReportScheduleCreate): Promise<Row> {
+  const { confirms_external = false, ...given } = input;
+  const owner_user_id = call.actor.user_id;
+  if (!owner_user_id) throw forbidden('A report belongs to a person.');
+  const whole = { ...given, subject: given.subject ?? USUAL_SUBJECT, message: given.message ?? '' };
+  await checkWhole(call, whole, confirms_external);
+  return { ...whole, owner_user_id, partner_id: call.actor.partner_id, ...confirmation(call, whole.recipients) };
+}
+
+/** Parts of a schedule that decide what somebody gets to see. Pausing one needs none of them to be right. */
+const JUST_STATUS = ['status'];
+
+export async function checkedUpdate(
+  call: Call,
+  current: ReportSchedule,
+  patch: Partial<ReportScheduleUpdate>,
+): Promise<Row> {
+  refuseOthers(call, current);
+  const { confirms_external = false, ...given } = patch;
+  if (Object.keys(given).every((name) => JUST_STATUS.includes(name))) {
+    if (given.status === 'active') checkTiming(current.timing, current.timezone, call.now());
+    return given;
+  }
+  const whole = { ...current, ...given };
+  const isConfirmed = confirms_external || (current.is_external_confirmed && !changesExternal(current, whole));
+  // Addresses outside see what the owner may see, so only the owner can agree to that.
+  if (!current.is_mine && hasExternal(whole.recipients) && changesExternal(current, whole)) {
+    throw invalid({ recipients: ['Only who made this report sends it outside: it shows what that person may see.'] });
+  }
+  await checkWhole(call, whole, isConfirmed);
+  return { ...given, ...(current.is_mine && confirms_external && confirmation(call, whole.recipients)) };
+}
+
+export function refuseOthers(call: Call, { is_mine }: Pick<ReportSchedule, 'is_mine'>): void {
+  const { permissions, own_only } = call.actor;
+  if (!is_mine && (own_only || !allows(permissions, '*', 'manage'))) {
+    throw forbidden('Only who made a report, and administrators, change it.');
+  }
+}
+
+const hasExternal = (recipients: readonly Recipient[]) => recipients.some(({ kind }) => kind === 'external');
+const externalOf = (recipients: readonly Recipient[]) =>
+  recipients.flatMap((recipient) => (recipient.kind === 'external' ? [recipient.address.toLowerCase()] : [])).sort();
+
+/** Whether more, or something else, would go outside than was agreed to. */
+function changesExternal(before: ReportSchedule, after: ReportSchedule): boolean {
+  const told = ({ recipients, object, columns, filters, group_by, sums }: ReportSchedule) =>
+    JSON.stringify([externalOf(recipients), object, columns, filters, group_by, sums]);
+  return told(before) !== told(after);
+}
+
+function confirmation(call: Call, recipients: readonly Recipient[]): Row {
+  return hasExternal(recipients)
+    ? { external_confirmed_by: call.actor.user_id, external_confirmed_at: call.now().toISOString() }
+    : { external_confirmed_by: null, external_confirmed_at: null };
+}
+
+type Whole = Omit<ReportScheduleCreate, 'confirms_external'>;
+
+async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promise<void> {
+  checkTiming(whole.timing, whole.timezone, call.now());
+  for (const name of ['subject', 'message'] as const) {
+    const [unknown] = unknownVariables(whole[name] ?? '');
+    if (unknown) throw invalid({ [name]: [`{{${unknown}}} is no variable`] });
+  }
+  if (whole.delivery === 'link' && whole.format === 'inline') {
+    throw invalid({ delivery: ['A table in the mail itself needs no link.'] });
+  }
+  if (whole.delivery === 'link' && hasExternal(whole.recipients)) {
+    throw invalid({ delivery: ['Addresses outside cannot sign in to open a link; attach the file.'] });
+  }
+  await ask(call, whole, { timezone: whole.timezone });
+  await checkRecipients(call, whole.recipients, isConfirmed);
+}
+
+/** Sets when it comes next: after now, so that nothing is caught up on that was missed while paused. */
+export async function setClock(
+  call: Call,
+  { id, status, timing, timezone, archived_at }: ReportSchedule,
+): Promise<void> {
+  const next = status === 'active' && !archived_at ? nextAfter(timing, timezone, call.now()) : null;
+  if (!next) {
+    await call.run('delete from report_clocks where organization_id = $1 and schedule_id = $2', [
+      call.organization_id,
+      id,
+    ]);
+    return;
+  }
+  await call.run(
+    `insert into report_clocks (organization_id, schedule_id, next_run_at) values ($1, $2, $3)
+     on conflict (organization_id, schedule_id) do update set next_run_at = excluded.next_run_at`,
+    [call.organization_id, id, next],
+  );
+}

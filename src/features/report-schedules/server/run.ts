@@ -1,0 +1,136 @@
+import { Call, scopeOf } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import { newId } from '#shared/ids.ts';
+import type { Recipient, Timing } from '../schema.ts';
+import { nextAfter } from './occurrences.ts';
+import { type Reader, readersOf } from './recipients.ts';
+
+interface Due {
+  schedule_id: string;
+  next_run_at: string;
+  timing: Timing;
+  timezone: string;
+}
+
+/**
+ * Begins what is due. However late the clock is looked at, each schedule comes once, for the first time it missed, and then
+ * goes on from now; several who look at once share the work.
+ */
+export async function beginDue(call: Call): Promise<void> {
+  const due = await call.rows<Due>(
+    `select c.schedule_id, c.next_run_at, s.timing, s.timezone from report_clocks c
+     join report_schedules s on s.organization_id = c.organization_id and s.id = c.schedule_id
+     where c.organization_id = $1 and c.next_run_at <= $2 and s.status = 'active' and s.archived_at is null
+     order by c.next_run_at limit 200 for update of c skip locked`,
+    [call.organization_id, call.now()],
+  );
+  for (const { schedule_id, next_run_at, timing, timezone } of due) {
+    const id = newId();
+    const isFirst = await call.run(
+      `insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at) values ($1, $2, $3, $4, 'schedule', $5)
+       on conflict (organization_id, schedule_id, due_at) where cause = 'schedule' do nothing`,
+      [id, call.organization_id, schedule_id, next_run_at, call.now()],
+    );
+    if (isFirst > 0) await enqueueRun(call, id);
+    const next = nextAfter(timing, timezone, call.now());
+    await call.run(
+      next
+        ? 'update report_clocks set next_run_at = $3 where organization_id = $1 and schedule_id = $2'
+        : 'delete from report_clocks where organization_id = $1 and schedule_id = $2',
+      [call.organization_id, schedule_id, ...(next ? [next] : [])],
+    );
+  }
+}
+
+const enqueueRun = (call: Call, run_id: string) =>
+  call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}` });
+
+/** A run because somebody wants it now. @throws 409 while one is under way */
+export async function beginNow(call: Call, schedule_id: string): Promise<string> {
+  await call.rows('select 1 from report_schedules where organization_id = $1 and id = $2 for update', [
+    call.organization_id,
+    schedule_id,
+  ]);
+  const busy = await call.maybe(
+    `select 1 from report_run_rows where organization_id = $1 and schedule_id = $2 and state in ('queued', 'running')`,
+    [call.organization_id, schedule_id],
+  );
+  if (busy) throw conflict('This report is being sent already.');
+  const id = newId();
+  await call.run(
+    `insert into report_runs (id, organization_id, schedule_id, due_at, cause, asked_by, created_at) values ($1, $2, $3, $4, 'person', $5, $4)`,
+    [id, call.organization_id, schedule_id, call.now(), call.actor.user_id],
+  );
+  await enqueueRun(call, id);
+  return id;
+}
+
+interface Starting {
+  schedule_id: string;
+  partner_id: string | null;
+  owner_user_id: string;
+  recipients: Recipient[];
+}
+
+/** Finds out whom a run goes to, and gives each reader a delivery. Doing it again changes nothing. */
+export async function startRun(job: Job, run_id: string): Promise<void> {
+  const starting = await job.within((call) =>
+    call.maybe<Starting>(
+      `select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients from report_runs r
+       join report_schedules s on s.organization_id = r.organization_id and s.id = r.schedule_id
+       where r.organization_id = $1 and r.id = $2 and r.started_at is null`,
+      [call.organization_id, run_id],
+    ),
+  );
+  if (!starting) return;
+  const owner = await job.kernel.identity.actorIn(starting.owner_user_id, job.organization_id, starting.partner_id);
+  // Whom it goes to is what its owner may see of people and partners.
+  const readers = owner
+    ? await job.kernel.db.transaction(scopeOf(owner), (tx) =>
+        readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock }), starting),
+      )
+    : [];
+  const error = !owner
+    ? 'Whoever made this report has no access any more. An administrator can take it over.'
+    : readers.length === 0
+      ? 'There is nobody to send it to.'
+      : null;
+  await job.within(async (call) => {
+    const isFirst = await call.run(
+      'update report_runs set started_at = $3, error = $4 where organization_id = $1 and id = $2 and started_at is null',
+      [call.organization_id, run_id, call.now(), error],
+    );
+    if (isFirst === 0) return;
+    for (const reader of readers) await addDelivery(call, starting.schedule_id, run_id, reader);
+  });
+}
+
+async function addDelivery(call: Call, schedule_id: string, run_id: string, reader: Reader): Promise<void> {
+  const id = newId();
+  await call.run(
+    `insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, eyes_user_id, partner_id, full_name, address,
+       state, error, created_at, finished_at)
+     select $1, $2, $3, $4, s.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from report_schedules s where s.organization_id = $2 and s.id = $3`,
+    [
+      id,
+      call.organization_id,
+      schedule_id,
+      run_id,
+      reader.reader,
+      reader.reader_kind,
+      reader.eyes_user_id,
+      reader.partner_id,
+      reader.full_name,
+      reader.address,
+      reader.error ? 'failed' : 'queued',
+      reader.error ?? null,
+      call.now(),
+      reader.error ? call.now() : null,
+    ],
+  );
+  if (!reader.error) await enqueueDelivery(call, id, 0);
+}
+
+export const enqueueDelivery = (call: Call, delivery_id: string, attempt: number) =>
+  call.enqueue('report-schedules.deliver', { delivery_id }, { job_key: `report-delivery:${delivery_id}:${attempt}` });

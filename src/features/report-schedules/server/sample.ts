@@ -1,0 +1,52 @@
+import { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import type { ReportScheduleCreate } from '../schema.ts';
+import { createReportSchedule } from './service.ts';
+
+async function asSomebody(call: Call): Promise<Call> {
+  const { id } = await call.one<{ id: string }>(
+    `select id from people where organization_id = $1 and status = 'active' order by joined_at, id limit 1`,
+    [call.organization_id],
+    'A colleague',
+  );
+  return new Call({ ...call, actor: { ...call.actor, user_id: id } });
+}
+
+/** Every Monday, to whoever made it. @returns the id */
+export async function sampleReportSchedule(call: Call, overrides: Partial<ReportScheduleCreate> = {}): Promise<string> {
+  const maker = await asSomebody(call);
+  return createReportSchedule(maker, {
+    name: `Report ${newId().slice(-6)}`,
+    object: 'partners',
+    columns: ['name', 'status_name'],
+    timing: { kind: 'weekly', time: '08:00', weekdays: [1] },
+    timezone: 'UTC',
+    format: 'csv',
+    recipients: [{ kind: 'user', user_id: maker.actor.user_id! }],
+    ...overrides,
+  });
+}
+
+/** A run nobody has worked on yet. @returns the id */
+export async function sampleReportRun(call: Call): Promise<string> {
+  const schedule_id = await sampleReportSchedule(call);
+  const id = newId();
+  await call.run(
+    `insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at) values ($1, $2, $3, $4, 'schedule', $4)`,
+    [id, call.organization_id, schedule_id, call.now()],
+  );
+  return id;
+}
+
+/** One that waits. @returns the id */
+export async function sampleReportDelivery(call: Call): Promise<string> {
+  const run_id = await sampleReportRun(call);
+  const id = newId();
+  await call.run(
+    `insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, full_name, address, created_at)
+     select $1, organization_id, schedule_id, id, 'Report', 'external:reader', 'external', 'Reader', 'reader@auditor.example', $4
+     from report_runs where organization_id = $2 and id = $3`,
+    [id, call.organization_id, run_id, call.now()],
+  );
+  return id;
+}

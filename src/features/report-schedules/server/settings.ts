@@ -1,0 +1,27 @@
+import type { Call } from '#server/call.ts';
+import type { ReportSettings } from '../schema.ts';
+
+/** Addresses and domains outside that this company's reports may go to; none unless somebody allowed them. */
+export async function externalAddresses(call: Call): Promise<string[]> {
+  const row = await call.maybe<ReportSettings>(
+    'select external_addresses from report_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  return row?.external_addresses ?? [];
+}
+
+export async function saveSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
+  const addresses = [...new Set(external_addresses.map((address) => address.toLowerCase()))];
+  await call.run(
+    `insert into report_settings (organization_id, external_addresses) values ($1, $2)
+     on conflict (organization_id) do update set external_addresses = excluded.external_addresses`,
+    [call.organization_id, addresses],
+  );
+  return { external_addresses: addresses };
+}
+
+/** An allowed domain lets every address there in, and none of its subdomains. */
+export function isAllowed(address: string, allowed: readonly string[]): boolean {
+  const whole = address.toLowerCase();
+  return allowed.includes(whole) || allowed.includes(whole.slice(whole.lastIndexOf('@') + 1));
+}
