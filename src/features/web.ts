@@ -39,6 +39,7 @@ import { feature as profile } from './profile/web/index.tsx';
 import { feature as programmeSettings } from './programme-settings/web/index.tsx';
 import { feature as programmeTemplates } from './programme-templates/web/index.tsx';
 import { feature as prompts } from './prompts/web/index.tsx';
+import { feature as reportSchedules } from './report-schedules/web/index.tsx';
 import { feature as roles } from './roles/web/index.tsx';
 import { feature as superadmin } from './superadmin/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
@@ -78,6 +79,7 @@ export const features: WebFeature[] = [
   profile,
   programmeSettings,
   programmeTemplates,
+  reportSchedules,
   roles,
   tags,
   announcements,

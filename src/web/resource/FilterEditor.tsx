@@ -2,6 +2,7 @@ import { Checkbox, Input, InputNumber, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { addDays, dateInZone } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
+import { rollingRanges } from '#shared/rolling-dates.ts';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
@@ -12,6 +13,7 @@ import {
   type FilterSpec,
   filtersOn,
   instantsToDayRange,
+  isRollingRange,
   type Range,
   readRange,
   writeRange,
@@ -79,19 +81,21 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
         />
       );
     case 'date':
+    case 'instant': {
+      const range = readRange(filters, spec.field);
+      const isInstant = spec.kind === 'instant';
+      const write = (next: Range) =>
+        onChange(
+          writeRange(spec.field, isInstant && !isRollingRange(next) ? dayRangeToInstants(next, startOfDay) : next),
+        );
       return (
         <DayRange
-          range={readRange(filters, spec.field)}
-          onChange={(range) => onChange(writeRange(spec.field, range))}
+          rolling={spec.rolling}
+          range={isInstant && !isRollingRange(range) ? instantsToDayRange(range, regionTimeZone()) : range}
+          onChange={write}
         />
       );
-    case 'instant':
-      return (
-        <DayRange
-          range={instantsToDayRange(readRange(filters, spec.field), regionTimeZone())}
-          onChange={(range) => onChange(writeRange(spec.field, dayRangeToInstants(range, startOfDay)))}
-        />
-      );
+    }
     case 'money':
       return (
         <Ends
@@ -160,9 +164,16 @@ function Ends({ range, onChange, input }: EndsProps) {
   );
 }
 
-function DayRange({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+interface DayRangeProps {
+  range: Range;
+  onChange: (range: Range) => void;
+  rolling?: boolean | undefined;
+}
+
+function DayRange({ range, onChange, rolling }: DayRangeProps) {
   const today = dateInZone(new Date(), regionTimeZone());
-  const presets: [string, Range][] = [
+  const isMoving = isRollingRange(range);
+  const fixed: [string, Range][] = [
     [t.today, { from: today, to: today }],
     [t.last7, { from: addDays(today, -6), to: today }],
     [t.last30, { from: addDays(today, -29), to: today }],
@@ -170,6 +181,7 @@ function DayRange({ range, onChange }: { range: Range; onChange: (range: Range) 
     [t.thisMonth, { from: `${today.slice(0, 7)}-01`, to: today }],
     [t.thisYear, { from: `${today.slice(0, 4)}-01-01`, to: today }],
   ];
+  const presets = rolling ? rollingRanges.map(({ label, from, to }): [string, Range] => [label, { from, to }]) : fixed;
   return (
     <>
       <div className={css.presets}>
@@ -185,7 +197,7 @@ function DayRange({ range, onChange }: { range: Range; onChange: (range: Range) 
         ))}
       </div>
       <Ends
-        range={range}
+        range={isMoving ? { from: null, to: null } : range}
         onChange={onChange}
         input={(value, change, label) => (
           <DateInput aria-label={label} placeholder={label} value={value} onChange={change} />

@@ -1,5 +1,6 @@
 import { addDays, dateInZone } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
+import { isRolling } from '#shared/rolling-dates.ts';
 import type { Option } from './columns.ts';
 
 interface Common {
@@ -9,9 +10,12 @@ interface Common {
 
 /** A condition people may put on a list. */
 export type FilterSpec =
-  | (Common & { kind: 'text' | 'bool' | 'date' | 'number' })
-  /** An instant on the wire, days on the screen. */
-  | (Common & { kind: 'instant' })
+  | (Common & { kind: 'text' | 'bool' | 'number' })
+  /**
+   * An instant is one on the wire and days on the screen. `rolling`: the condition is kept and used on other days, so it may
+   * name days that move along.
+   */
+  | (Common & { kind: 'date' | 'instant'; rolling?: boolean })
   /** Minor units on the wire, of the given currency (the company's unless said). */
   | (Common & { kind: 'money'; currency?: string })
   | (Common & { kind: 'select' | 'multi'; options: readonly Option[] })
@@ -43,6 +47,11 @@ export function readRange(filters: readonly Filter[], field: string): Range {
     from: on.find(({ operator }) => operator === 'gte')?.values[0] ?? null,
     to: on.find(({ operator }) => operator === 'lte')?.values[0] ?? null,
   };
+}
+
+/** Whether an end of it moves along with the days. */
+export function isRollingRange({ from, to }: Range): boolean {
+  return isRolling(from ?? '') || isRolling(to ?? '');
 }
 
 export function writeRange(field: string, { from, to }: Range): Filter[] {

@@ -1,8 +1,9 @@
 import type { Filter } from '#shared/list-query.ts';
+import { rollingLabel } from '#shared/rolling-dates.ts';
 import { moneyText } from '../components/Money.tsx';
 import { formatDay, formatNumber, regionCurrency } from '../region.ts';
 import type { Option } from './columns.ts';
-import { type FilterSpec, filtersOn, readRange } from './filters.ts';
+import { type FilterSpec, filtersOn, isRollingRange, readRange } from './filters.ts';
 import { texts as t } from './texts.ts';
 import { type Row, useMany } from './useResource.ts';
 
@@ -45,6 +46,7 @@ const labelOf = (options: readonly Option[], value: string) =>
 function rangeText(spec: FilterSpec, filters: readonly Filter[]): string {
   const { from, to } = readRange(filters, spec.field);
   const isDay = spec.kind === 'date' || spec.kind === 'instant';
+  if (isRollingRange({ from, to })) return rollingLabel(from, to) ?? [from, to].filter(Boolean).join(' – ');
   const write = (value: string) => {
     if (isDay) return formatDay(value);
     return spec.kind === 'money'

@@ -84,3 +84,12 @@ test('neither company is asked to set itself up', async () => {
     expect(answer.json(), name).toMatchObject({ status: 'completed' });
   }
 });
+
+test('reports were sent for weeks, to each reader with what that reader may see', async () => {
+  const token = await tokenOf('company');
+  expect(await total(token, '/report_schedules')).toBe(3);
+  expect(await total(token, '/report_runs?state=delivered')).toBeGreaterThan(4);
+  expect(await total(token, '/report_deliveries?state=failed')).toBe(0);
+  expect(await total(await tokenOf('partner'), '/report_schedules')).toBe(1);
+  expect(await total(await tokenOf('other'), '/report_deliveries')).toBe(0);
+});

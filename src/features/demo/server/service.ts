@@ -8,6 +8,7 @@ import { History } from './history.ts';
 import { payMonthly } from './money.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
 import { setUpProgramme } from './programme.ts';
+import { sendReports } from './reports.ts';
 import { type DemoPartner, dealsOfMonth, partnersJoin } from './story.ts';
 
 const MONTHS = 24;
@@ -83,6 +84,22 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
   await join(kernel, home, partner, 'partner_admin');
   await linkPartner(kernel, vendor, ours[0]!.id, home);
   await linkPartner(kernel, second, theirs[0]!.id, home);
+  tell('Demo: reports that were sent ...');
+  const role = (name: string) => ({ kind: 'role' as const, role: name });
+  const person = (user_id: string) => ({ kind: 'user' as const, user_id });
+  const ofVendor = { organization_id: vendor, partner_id: null, user_id: company };
+  await sendReports(kernel, [
+    { ...ofVendor, template: 'open-pipeline', recipients: [person(company), person(manager), role('finance')] },
+    { ...ofVendor, user_id: finance, template: 'payable-commissions', recipients: [role('finance'), person(company)] },
+    { ...ofVendor, template: 'protections-ending', recipients: [{ kind: 'every_partner' }, person(manager)] },
+    {
+      organization_id: vendor,
+      partner_id: ours[0]!.id,
+      user_id: partner,
+      template: 'open-pipeline',
+      recipients: [person(partner)],
+    },
+  ]);
   // It signs in to the larger of the two.
   await kernel.identity.savePreference(partner, { programme_id: ours[0]!.id });
 }

@@ -7,8 +7,10 @@ import type { Row } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Paper, ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
+import { reportTemplates } from '../templates.ts';
 import { deliver, dropOldFiles } from './deliver.ts';
 import { beginDue, startRun } from './run.ts';
+import { sendAllDue } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -66,18 +68,8 @@ const refusal = async (who: Person, ...input: Parameters<typeof report>) => {
 };
 
 /** What the queue would do: the clock is looked at, runs start, copies are made. */
-async function work(of = company): Promise<void> {
-  const job = await jobFor(world.kernel, of.id);
-  await job.within(beginDue);
-  const waiting = (text: string) => job.within((call) => call.rows<{ id: string }>(text, [of.id]));
-  for (const { id } of await waiting('select id from report_runs where organization_id = $1 and started_at is null')) {
-    await startRun(job, id);
-  }
-  for (const { id } of await waiting(
-    "select id from report_deliveries where organization_id = $1 and state in ('queued', 'running')",
-  )) {
-    await deliver(job, id).catch(() => undefined);
-  }
+async function work(): Promise<void> {
+  await sendAllDue(await jobFor(world.kernel, company.id));
 }
 
 async function runNow(who: Person, { id }: { id: string }): Promise<ReportDelivery[]> {
@@ -85,11 +77,11 @@ async function runNow(who: Person, { id }: { id: string }): Promise<ReportDelive
   await work();
   return who.get<ReportDelivery[]>(`/report_deliveries?run_id=${run_id}&_sort=full_name&_end=100`);
 }
-const mails = (of = company) =>
-  of.within((call) =>
+const mails = () =>
+  company.within((call) =>
     call.rows<{ to_address: string; subject: string; body_text: string; body_html: string; attachments: Row[] }>(
       'select to_address, subject, body_text, body_html, attachments from mail_outbox where organization_id = $1 order by created_at, id',
-      [of.id],
+      [company.id],
     ),
   );
 const fileOf = async (who: Person, { id }: { id: string }) => {
@@ -551,4 +543,20 @@ test('fields a company added itself can be shown, asked for and grouped by', asy
   });
   const partner = await partnerAdmin.request('POST', '/report_schedules/preview', question);
   expect(partner.json().errors).toHaveProperty('columns');
+});
+
+test('every starting template is a report its mode may make', async () => {
+  for (const [who, mode] of [
+    [owner, 'company'],
+    [partnerAdmin, 'partner'],
+  ] as const) {
+    for (const { key, values } of reportTemplates[mode]) {
+      const answer = await who.request('POST', '/report_schedules', {
+        ...values,
+        timezone: 'Europe/Berlin',
+        recipients: to(who),
+      });
+      expect(answer.statusCode, `${mode} ${key}: ${answer.body}`).toBe(201);
+    }
+  }
 });

@@ -1,12 +1,26 @@
 import type { Call } from '#server/call.ts';
+import type { Job } from '#server/jobs/worker.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ReportScheduleCreate } from '../schema.ts';
+import { deliver } from './deliver.ts';
 import { reportSchedules } from './resource.ts';
-
-export { deliver } from './deliver.ts';
-export { beginDue, startRun } from './run.ts';
+import { beginDue, startRun } from './run.ts';
 
 /** A schedule of the caller's. @returns the id */
 export function createReportSchedule(call: Call, input: ReportScheduleCreate): Promise<string> {
   return createRow(call, reportSchedules, input);
+}
+
+/** Does at once what the queue would do by and by: begins what is due, and sends all that waits. */
+export async function sendAllDue(job: Job): Promise<void> {
+  await job.within(beginDue);
+  const waiting = (text: string) => job.within((call) => call.rows<{ id: string }>(text, [call.organization_id]));
+  const runs = await waiting(
+    'select id from report_runs where organization_id = $1 and started_at is null order by due_at',
+  );
+  for (const { id } of runs) await startRun(job, id);
+  const deliveries = await waiting(
+    "select id from report_deliveries where organization_id = $1 and state in ('queued', 'running') order by created_at, id",
+  );
+  for (const { id } of deliveries) await deliver(job, id);
 }

@@ -1,0 +1,83 @@
+import type { ReportScheduleCreate } from './schema.ts';
+
+type Values = Omit<ReportScheduleCreate, 'recipients' | 'timezone'>;
+
+export interface ReportTemplate {
+  key: string;
+  name: string;
+  /** One sentence: what it tells whom. */
+  text: string;
+  values: Values;
+}
+
+const monday: Values['timing'] = { kind: 'weekly', time: '08:00', weekdays: [1] };
+const first: Values['timing'] = { kind: 'monthly', time: '08:00', day: 1 };
+const workingDays: Values['timing'] = { kind: 'weekdays', time: '07:30' };
+
+/** @param isCompany names the partner beside each row; a partner's own rows need none */
+function templatesOf(isCompany: boolean): ReportTemplate[] {
+  const partner = isCompany ? ['partner_name'] : [];
+  return [
+    {
+      key: 'open-pipeline',
+      name: 'Open pipeline every Monday',
+      text: 'Open deals by stage with their amounts, as the week begins.',
+      values: {
+        name: 'Open pipeline',
+        object: 'opportunities',
+        columns: ['name', 'account_name', ...partner, 'stage_name', 'amount_minor', 'expected_close_on'],
+        filters: [{ field: 'status', operator: 'eq', values: ['open'] }],
+        sort: [{ field: 'expected_close_on', descending: false }],
+        group_by: 'stage_name',
+        sums: ['amount_minor'],
+        chart: 'bar',
+        timing: monday,
+        format: 'inline',
+        subject: 'Open pipeline, {{date}}',
+        message: 'Good morning {{reader}},\n\nthese are the open deals as the week begins.',
+      },
+    },
+    {
+      key: 'payable-commissions',
+      name: 'Payable commissions on the 1st',
+      text: 'What can be paid out now, as a workbook for whoever prepares the payout.',
+      values: {
+        name: 'Payable commissions',
+        object: 'commission_lines',
+        columns: ['number', ...partner, 'opportunity_name', 'kind', 'amount_minor', 'effective_on', 'release_on'],
+        filters: [{ field: 'status', operator: 'eq', values: ['payable'] }],
+        sort: [{ field: 'effective_on', descending: false }],
+        group_by: isCompany ? 'partner_name' : 'kind',
+        sums: ['amount_minor'],
+        timing: first,
+        format: 'xlsx',
+        subject: 'Payable commissions, {{date}}',
+        message: 'Hello {{reader}},\n\n{{rows}} commissions are payable today.',
+        only_if_rows: true,
+      },
+    },
+    {
+      key: 'protections-ending',
+      name: 'Protections ending soon',
+      text: 'Approved registrations whose protection ends within two weeks, while there is time to act.',
+      values: {
+        name: 'Protections ending soon',
+        object: 'deal_registrations',
+        columns: ['number', 'account_name', ...partner, 'amount_minor', 'expires_at', 'extensions'],
+        filters: [
+          { field: 'status', operator: 'eq', values: ['approved'] },
+          { field: 'expires_at', operator: 'gte', values: ['@today'] },
+          { field: 'expires_at', operator: 'lte', values: ['@today+14'] },
+        ],
+        sort: [{ field: 'expires_at', descending: false }],
+        timing: workingDays,
+        format: 'inline',
+        subject: 'Protections ending soon: {{rows}}',
+        message: 'Hello {{reader}},\n\nthese deals lose their protection within two weeks.',
+        only_if_rows: true,
+      },
+    },
+  ];
+}
+
+export const reportTemplates = { company: templatesOf(true), partner: templatesOf(false) } as const;

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { apiPage } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { downloadFile } from '#web/download.ts';
+import { formatNumber, sizeText } from '#web/region.ts';
+import { useAction } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { ReportDelivery, ReportRun } from '../schema.ts';
+import css from './Reports.module.css';
+import { labelOf, stateOptions } from './words.ts';
+
+const PAGE = 20;
+
+/** Every time it was sent, and what each reader got. */
+export function History({ schedule_id, mayChange }: { schedule_id: string; mayChange: boolean }) {
+  const [shown, setShown] = useState(PAGE);
+  const runs = useQuery({
+    queryKey: ['report_schedules', schedule_id, 'runs', shown],
+    queryFn: ({ signal }) =>
+      apiPage<ReportRun>('report_runs', { schedule_id: [schedule_id], _start: 0, _end: shown }, signal),
+  });
+  return (
+    <Loaded query={runs}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <p className="meta">It has not been sent yet.</p>
+        ) : (
+          <>
+            {rows.map((run, index) => (
+              <Run key={run.id} run={run} isFirst={index === 0} mayChange={mayChange} />
+            ))}
+            {total > rows.length && (
+              <Button type="text" onClick={() => setShown(shown + PAGE)}>
+                Show earlier ones
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function State({ state }: { state: string }) {
+  return (
+    <StatusTag tone={stateOptions.find(({ value }) => value === state)?.tone}>{labelOf(stateOptions, state)}</StatusTag>
+  );
+}
+
+function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; mayChange: boolean }) {
+  const [isOpen, setOpen] = useState(isFirst);
+  const cause = run.cause === 'person' ? `by ${run.asked_by_name ?? 'somebody'}` : 'on time';
+  return (
+    <div className={css.run}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ChevronRight size={16} className={css.chevron} data-open={isOpen} aria-hidden="true" />
+        <DateText value={run.due_at} as="instant" />
+        <State state={run.state} />
+        <span className="meta">
+          {cause}
+          {run.failed > 0 && run.delivered > 0 && `, ${run.failed} of ${run.readers} failed`}
+        </span>
+        <span className="meta">{plural(run.readers, 'reader', 'readers')}</span>
+      </button>
+      {isOpen && (
+        <div className={css.deliveries}>
+          {run.error ? <p>{run.error}</p> : <Deliveries run={run} mayChange={mayChange} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Deliveries({ run, mayChange }: { run: ReportRun; mayChange: boolean }) {
+  const deliveries = useQuery({
+    queryKey: ['report_schedules', run.schedule_id, 'runs', run.id, 'deliveries'],
+    queryFn: ({ signal }) =>
+      apiPage<ReportDelivery>(
+        'report_deliveries',
+        { run_id: [run.id], _start: 0, _end: 500, _sort: 'full_name', _order: 'asc' },
+        signal,
+      ),
+  });
+  return (
+    <Loaded query={deliveries}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="meta">Waiting for its turn.</p>
+        ) : (
+          <ScrollTable label={`Readers of ${run.due_at}`}>
+            <thead>
+              <tr>
+                <th scope="col">Reader</th>
+                <th scope="col">State</th>
+                <th scope="col" data-figure>
+                  Rows
+                </th>
+                <th scope="col" data-figure>
+                  Size
+                </th>
+                <th scope="col">
+                  <span className="only-for-readers">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} mayChange={mayChange} />
+              ))}
+            </tbody>
+          </ScrollTable>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayChange: boolean }) {
+  const { message } = App.useApp();
+  const seesAll = useCan('*', 'manage');
+  const retry = useAction<string>('report_schedules', (id) => `report_deliveries/${id}/retry`);
+  const say = (error: Error) => void message.error(error.message);
+  const { id, full_name, address, partner_name, state, rows, bytes, error, left_out } = delivery;
+  return (
+    <tr>
+      <td>
+        {full_name}
+        <div className="meta">{[address !== full_name && address, partner_name].filter(Boolean).join(', ')}</div>
+      </td>
+      <td>
+        <State state={state} />
+        {error && <div className="meta">{error}</div>}
+        {left_out.length > 0 && <div className="meta">Left out: {left_out.join(', ')}</div>}
+      </td>
+      <td data-figure>{rows === null ? '' : formatNumber(rows)}</td>
+      <td data-figure>{bytes === null ? '' : sizeText(bytes)}</td>
+      <td data-tight>
+        {delivery.has_file && (delivery.is_mine || seesAll) && (
+          <Button
+            type="text"
+            icon={<Download size={16} />}
+            aria-label={`Download what ${full_name} got`}
+            onClick={() => downloadFile(`report_deliveries/${id}/file`).catch(say)}
+          />
+        )}
+        {state === 'failed' && mayChange && (
+          <Button
+            type="text"
+            icon={<RotateCw size={16} />}
+            loading={retry.isPending}
+            aria-label={`Try again for ${full_name}`}
+            onClick={() => retry.mutateAsync(id).catch(say)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

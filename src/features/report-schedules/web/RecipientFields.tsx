@@ -1,0 +1,141 @@
+import { Checkbox, Form, Select } from 'antd';
+import { Field } from '#web/resource/fields.tsx';
+import { useSession } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { Audience, Recipient } from '../schema.ts';
+import { useAudience } from './useObjects.ts';
+import { recipientsText } from './words.ts';
+
+/** Whom it goes to. Everybody gets a copy made with their own rights. */
+export function RecipientFields() {
+  const { mode } = useSession();
+  const audience = useAudience();
+  const recipients = Form.useWatch<Recipient[] | undefined>('recipients') ?? [];
+  const isOutside = recipients.some(({ kind }) => kind === 'external');
+  return (
+    <>
+      <Field
+        name="recipients"
+        label="Goes to"
+        required
+        help={
+          mode === 'company'
+            ? 'Each sees only what they may see: a partner only its own rows, a partner manager only own partners.'
+            : 'Your colleagues. Each sees only what they may see.'
+        }
+        show={(value) => recipientsText(value as Recipient[])}
+      >
+        <RecipientsInput audience={audience.data} />
+      </Field>
+      {isOutside && (
+        <Field
+          name="confirms_external"
+          label="Outside"
+          valuePropName="checked"
+          help="Nobody outside has rights of their own here, so what they get is what you may see."
+        >
+          <Checkbox>I agree that addresses outside get what I may see</Checkbox>
+        </Field>
+      )}
+    </>
+  );
+}
+
+const keyOf = (recipient: Recipient): string => {
+  switch (recipient.kind) {
+    case 'user':
+      return `user:${recipient.user_id}`;
+    case 'role':
+      return `role:${recipient.role}:${recipient.role_id ?? ''}`;
+    case 'partner':
+      return `partner:${recipient.partner_id}`;
+    case 'every_partner':
+      return 'every_partner';
+    case 'external':
+      return `external:${recipient.address}`;
+  }
+};
+
+function recipientOf(key: string): Recipient | undefined {
+  const [kind, first = '', second = ''] = key.split(':');
+  if (kind === 'user') return { kind, user_id: first };
+  if (kind === 'role') return { kind, role: first, role_id: second || null };
+  if (kind === 'partner') return { kind, partner_id: first };
+  if (kind === 'every_partner') return { kind };
+  if (kind === 'external') return { kind, address: first };
+  return /^[^@\s]+@[^@\s]+$/.test(key) ? { kind: 'external', address: key.toLowerCase() } : undefined;
+}
+
+interface RecipientsInputProps {
+  id?: string;
+  audience: Audience | undefined;
+  value?: Recipient[];
+  onChange?: (recipients: Recipient[]) => void;
+}
+
+function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInputProps) {
+  const takesAddresses = (audience?.external_addresses.length ?? 0) > 0;
+  const chosen = value.map(keyOf);
+  const groups = groupsOf(audience);
+  const known = new Set(groups.flatMap(({ options }) => options.map((option) => option.value)));
+  // Who has left is still shown, so that somebody can take them out.
+  const others = value
+    .filter((recipient) => !known.has(keyOf(recipient)))
+    .map((recipient) => ({
+      value: keyOf(recipient),
+      label: recipient.kind === 'external' ? recipient.address : audience ? 'Somebody who left' : '…',
+    }));
+  return (
+    <>
+      <Select
+        id={id}
+        mode={takesAddresses ? 'tags' : 'multiple'}
+        value={chosen}
+        onChange={(keys: string[]) => {
+          const next = keys.map(recipientOf).filter((recipient) => recipient !== undefined);
+          onChange?.([...new Map(next.map((recipient) => [keyOf(recipient), recipient])).values()]);
+        }}
+        placeholder="People, roles, partners"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[...groups, ...(others.length > 0 ? [{ label: 'Others', options: others }] : [])]}
+      />
+      {takesAddresses && (
+        <p className="meta" style={{ marginTop: 4 }}>
+          Outside, type an address of: {audience!.external_addresses.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function groupsOf(audience: Audience | undefined) {
+  if (!audience) return [];
+  const { users, roles, partners } = audience;
+  const people = (count: number) => plural(count, 'person', 'people');
+  return [
+    {
+      label: 'People',
+      options: users.map(({ user_id, full_name }) => ({ value: `user:${user_id}`, label: full_name })),
+    },
+    {
+      label: 'Roles',
+      options: roles.map(({ role, role_id, label, people: count }) => ({
+        value: `role:${role}:${role_id ?? ''}`,
+        label: `${label} (${people(count)})`,
+      })),
+    },
+    {
+      label: 'Partners',
+      options:
+        partners.length === 0
+          ? []
+          : [
+              { value: 'every_partner', label: `Every partner (${partners.length} with a login)` },
+              ...partners.map(({ partner_id, name, people: count }) => ({
+                value: `partner:${partner_id}`,
+                label: `${name} (${people(count)})`,
+              })),
+            ],
+    },
+  ].filter(({ options }) => options.length > 0);
+}

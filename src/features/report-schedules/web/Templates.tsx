@@ -1,0 +1,34 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Coins from 'lucide-react/icons/coins';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { Link } from '#web/components/Link.tsx';
+import { useSession } from '#web/session.tsx';
+import { reportTemplates } from '../templates.ts';
+import css from './Reports.module.css';
+
+const icons = {
+  'open-pipeline': ChartColumn,
+  'payable-commissions': Coins,
+  'protections-ending': ShieldAlert,
+} as Record<string, typeof Coins>;
+
+/** Reports that many people want, to begin with. */
+export function Templates() {
+  const { mode } = useSession();
+  return (
+    <ul className={css.templates} aria-label="Start from a template">
+      {reportTemplates[mode].map(({ key, name, text }) => {
+        const Icon = icons[key]!;
+        return (
+          <li key={key}>
+            <Link to={`/report-schedules/create?template=${key}`} className={css.template}>
+              <Icon size={18} aria-hidden="true" />
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

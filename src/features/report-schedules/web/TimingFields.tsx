@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { ApiError, api } from '#web/api.ts';
+import { regionLocale } from '#web/region.ts';
+import { Field } from '#web/resource/fields.tsx';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+import type { Timing, TimingAnswer } from '../schema.ts';
+import { timingSentence } from '../timing.ts';
+import css from './Reports.module.css';
+
+const kinds = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekdays', label: 'Monday to Friday' },
+  { value: 'weekly', label: 'Certain days of the week' },
+  { value: 'monthly', label: 'A day of the month' },
+  { value: 'last_business_day', label: 'The last working day of the month' },
+  { value: 'cron', label: 'A cron expression' },
+];
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({ label, value: index + 1 }));
+const days = [
+  ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: `Day ${index + 1}` })),
+  { value: 0, label: 'The last day' },
+];
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** When it is sent, in whose time. */
+export function TimingFields() {
+  return (
+    <>
+      <Field name="timing" label="Sent" required show={(value) => timingSentence(value as Timing)}>
+        <TimingInput />
+      </Field>
+      <Field name="timezone" label="Time zone" required>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      </Field>
+      <NextTimes />
+    </>
+  );
+}
+
+function begun(kind: Timing['kind'], time: string): Timing {
+  switch (kind) {
+    case 'weekly':
+      return { kind, time, weekdays: [1] };
+    case 'monthly':
+      return { kind, time, day: 1 };
+    case 'cron': {
+      const [hour, minute] = time.split(':').map(Number);
+      return { kind, cron: `${minute} ${hour} * * 1-5` };
+    }
+    default:
+      return { kind, time };
+  }
+}
+
+function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onChange?: (timing: Timing) => void }) {
+  if (!value) return null;
+  const time = value.kind === 'cron' ? '08:00' : value.time;
+  return (
+    <div className={css.line}>
+      <Select
+        id={id}
+        style={{ flex: '1 1 220px' }}
+        value={value.kind}
+        onChange={(kind: Timing['kind']) => onChange?.(begun(kind, time))}
+        options={kinds}
+      />
+      {value.kind === 'monthly' && (
+        <Select
+          aria-label="Day of the month"
+          style={{ width: 140 }}
+          value={value.day}
+          onChange={(day: number) => onChange?.({ ...value, day })}
+          options={days}
+        />
+      )}
+      {value.kind === 'cron' ? (
+        <Input
+          aria-label="Cron expression"
+          style={{ flex: '1 1 180px', fontFamily: 'monospace' }}
+          value={value.cron}
+          maxLength={100}
+          onChange={(event) => onChange?.({ ...value, cron: event.target.value })}
+        />
+      ) : (
+        <Input
+          type="time"
+          aria-label="Time of day"
+          style={{ width: 120 }}
+          value={value.time}
+          // An unfinished time is empty to the browser, and no time.
+          onChange={(event) => event.target.value && onChange?.({ ...value, time: event.target.value })}
+        />
+      )}
+      {value.kind === 'weekly' && (
+        <Checkbox.Group
+          aria-label="Days of the week"
+          value={value.weekdays}
+          onChange={(next) => next.length > 0 && onChange?.({ ...value, weekdays: next as number[] })}
+          options={weekdays}
+        />
+      )}
+      {value.kind === 'cron' && (
+        <span className="meta">Minute, hour, day, month, day of the week. At most every 15 minutes.</span>
+      )}
+    </div>
+  );
+}
+
+/** The sentence, and the next five times as they come, summer time and all. */
+function NextTimes() {
+  const timing = useDebounced(Form.useWatch<Timing | undefined>('timing'), 300);
+  const timezone = Form.useWatch<string | undefined>('timezone') ?? 'UTC';
+  const times = useQuery({
+    queryKey: ['report_schedules', 'times', timing, timezone],
+    queryFn: ({ signal }) =>
+      api<TimingAnswer>('report_schedules/times', { method: 'POST', body: { timing, timezone }, signal }),
+    enabled: !!timing,
+    retry: false,
+  });
+  if (!timing) return null;
+  const write = new Intl.DateTimeFormat(regionLocale(), { dateStyle: 'full', timeStyle: 'short', timeZone: timezone });
+  return (
+    <section className={css.times} aria-label="Next times" aria-live="polite">
+      <strong>{timingSentence(timing)}</strong>
+      {times.error ? (
+        <p role="alert">
+          {times.error instanceof ApiError
+            ? `It ${Object.values(times.error.errors).flat().join(' ')}.`
+            : times.error.message}
+        </p>
+      ) : (
+        <ol>
+          {(times.data?.next ?? []).map((at) => (
+            <li key={at}>{write.format(new Date(at))}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { regionTimeZone } from '#web/region.ts';
+import { TextField } from '#web/resource/fields.tsx';
+import type { Values } from '#web/resource/formFields.ts';
+import { ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
+import type { Recipient, ReportSchedule } from '../schema.ts';
+import { reportTemplates } from '../templates.ts';
+import { MailFields } from './MailFields.tsx';
+import { Preview, questionOf } from './Preview.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+import css from './Reports.module.css';
+import { Templates } from './Templates.tsx';
+import { TimingFields } from './TimingFields.tsx';
+
+const usual: Partial<ReportSchedule> = {
+  filters: [],
+  sort: [],
+  sums: [],
+  has_details: true,
+  timing: { kind: 'weekly', time: '08:00', weekdays: [1] },
+  format: 'inline',
+  delivery: 'attachment',
+  subject: '{{report}}, {{date}}',
+  message: '',
+  only_if_rows: false,
+  status: 'active',
+};
+
+/** A new report, from a template or from nothing, or one to change. */
+export default function ReportEditor() {
+  const navigate = useNavigate();
+  const { user, mode } = useSession();
+  const params = useSearch({ strict: false }) as { template?: string };
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const template = reportTemplates[mode].find(({ key }) => key === params.template);
+  const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
+  return (
+    <div className={css.page}>
+      <PageHeader title={id ? 'Edit report' : 'New report'} />
+      {!id && !template && (
+        <div style={{ marginBottom: 24 }}>
+          <Templates />
+        </div>
+      )}
+      <ResourceForm<ReportSchedule>
+        key={template?.key ?? 'own'}
+        resource="report_schedules"
+        id={id}
+        initial={{
+          ...usual,
+          ...(template?.values as Partial<ReportSchedule> | undefined),
+          timezone: regionTimeZone(),
+          recipients: [{ kind: 'user', user_id: user.id }],
+        }}
+        toBody={bodyOf}
+        onDone={(row) => navigate({ to: `/report-schedules/show/${row.id}` })}
+        onCancel={back}
+      >
+        <div className={css.editor}>
+          <div>
+            <Section title="Report">
+              <TextField name="name" label="Name" max={120} required />
+              <QuestionFields />
+            </Section>
+            <Section title="When">
+              <TimingFields />
+            </Section>
+            <Section title="To whom">
+              <RecipientFields />
+            </Section>
+            <Section title="The mail">
+              <MailFields />
+            </Section>
+          </div>
+          <aside className={css.aside} aria-label="Preview of the report">
+            <Preview />
+          </aside>
+        </div>
+      </ResourceForm>
+    </div>
+  );
+}
+
+/** What belongs to a group is sent with one only; who agreed to send outside, only where something goes there. */
+function bodyOf(values: Values): Values {
+  const { confirms_external, ...rest } = values;
+  const question = questionOf(values);
+  const isOutside = (values.recipients as Recipient[] | undefined)?.some(({ kind }) => kind === 'external');
+  return {
+    ...rest,
+    ...question,
+    ...(values.format === 'inline' && { delivery: 'attachment' }),
+    ...(isOutside && confirms_external === true && { confirms_external }),
+  };
+}

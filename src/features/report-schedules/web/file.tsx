@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { downloadFile } from '#web/download.ts';
+import { useParam } from '#web/params.ts';
+import { formatNumber, sizeText } from '#web/region.ts';
+import { useTitle } from '#web/title.ts';
+import type { ReportFile } from '../schema.ts';
+
+/** Where the link of a mail leads: the file its reader was sent. */
+export default function ReportFileScreen() {
+  const id = useParam('id');
+  const file = useQuery({
+    queryKey: ['report_schedules', 'file', id],
+    queryFn: ({ signal }) => api<ReportFile>(`report_deliveries/${id}/file_info`, { signal }),
+  });
+  return <Loaded query={file}>{(row) => <FileCard file={row} />}</Loaded>;
+}
+
+function FileCard({ file }: { file: ReportFile }) {
+  const { message } = App.useApp();
+  const [isBusy, setBusy] = useState(false);
+  useTitle(file.report);
+  const take = async () => {
+    setBusy(true);
+    await downloadFile(`report_deliveries/${file.id}/file`).catch((error: Error) => message.error(error.message));
+    setBusy(false);
+  };
+  return (
+    <div style={{ maxWidth: 560 }}>
+      <PageHeader title={file.report}>
+        {file.is_there && (
+          <Button type="primary" icon={<Download size={16} />} loading={isBusy} onClick={take}>
+            Download
+          </Button>
+        )}
+      </PageHeader>
+      <Card>
+        <Facts
+          rows={[
+            ['File', file.file_name],
+            ['Made', <DateText key="due" value={file.due_at} as="instant" />],
+            ['Rows', file.rows === null ? null : formatNumber(file.rows)],
+            ['Size', file.bytes === null ? null : sizeText(file.bytes)],
+            ['Kept until', file.file_until && <DateText key="until" value={file.file_until} />],
+          ]}
+        />
+        {!file.is_there && <p>This file is not kept any more. The next time the report is sent, there is a new one.</p>}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Plus from 'lucide-react/icons/plus';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { permission: 'report_schedules:view' } as const;
+const manage = { permission: 'report_schedules:manage' } as const;
+
+/** Of both views: each sees the reports of its own side. */
+export const feature: WebFeature = {
+  name: 'report-schedules',
+  menu: [{ group: 'Company', label: 'Reports', path: '/report-schedules', icon: CalendarClock, order: 40, ...view }],
+  routes: [
+    { path: '/report-schedules', title: 'Reports', page: () => import('./list.tsx'), ...view },
+    { path: '/report-schedules/create', title: 'New report', page: () => import('./edit.tsx'), ...manage },
+    { path: '/report-schedules/edit/$id', title: 'Edit report', page: () => import('./edit.tsx'), ...manage },
+    { path: '/report-schedules/show/$id', title: 'Report', page: () => import('./show.tsx'), ...view },
+    // Whoever is sent one may take it, whatever the role.
+    { path: '/report-schedules/files/$id', title: 'Report file', page: () => import('./file.tsx') },
+  ],
+  actions: [
+    {
+      label: 'New report',
+      to: '/report-schedules/create',
+      icon: Plus,
+      keywords: ['schedule', 'export', 'mail', 'csv', 'pdf'],
+      ...manage,
+    },
+  ],
+  search: [
+    {
+      resource: 'report_schedules',
+      label: 'Reports',
+      icon: CalendarClock,
+      hit: (row) => ({ title: row.name, detail: row.owner_name, to: `/report-schedules/show/${row.id}` }),
+      ...view,
+    },
+  ],
+};
