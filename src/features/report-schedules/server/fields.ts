@@ -23,8 +23,27 @@ export async function fieldsOf(call: Call, sight: Sight): Promise<ReportField[]>
     const target = referenceOf(call, key, targets);
     return target && field.can_filter ? [{ ...field, ...target }] : [];
   });
-  return [...distinct(own), ...custom.map(customFieldOf)];
+  return [...distinct(own), ...narrowingsOf(call, sight), ...custom.map(customFieldOf)];
 }
+
+/** Conditions that are no column, such as an audience, for those who know what they stand for. */
+function narrowingsOf(call: Call, { resource }: Sight): ReportField[] {
+  return Object.keys(resource.list.narrowings ?? {}).flatMap((key): ReportField[] => {
+    const target = referenceOf(call, key, new Map());
+    return target ? [{ ...asked, key, label: labelOf(key), ...target }] : [];
+  });
+}
+
+/** Something that can only be asked for. */
+const asked = {
+  kind: 'reference',
+  is_column: false,
+  can_filter: true,
+  can_sort: false,
+  can_group: false,
+  can_sum: false,
+  options: [],
+} satisfies Partial<ReportField>;
 
 const kinds: Partial<Record<ReturnType<typeof kindOf>, ReportField['kind']>> = {
   integer: 'number',

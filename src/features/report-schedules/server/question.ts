@@ -3,6 +3,7 @@ import { invalid, Refusal } from '#server/errors.ts';
 import { kindOf } from '#server/resource/column.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import { readListQuery, type Sight, whereOf } from '#server/resource/list-sql.ts';
+import { narrowedIn } from '#server/resource/narrowing.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { encodeListQuery, type Filter, type ListQuery, type RawQuery } from '#shared/list-query.ts';
 import { isRolling, resolveRolling } from '#shared/rolling-dates.ts';
@@ -72,27 +73,28 @@ export async function ask(
   if (!group && question.has_details === false)
     throw invalid({ has_details: ['can only be left out when rows are grouped'] });
   const sums = listed('sums', ({ can_sum }) => can_sum, 'cannot be added up');
-  return {
-    sight,
-    fields,
-    columns,
-    group,
-    sums,
-    left_out,
-    query: queryOf(call, sight, question, { timezone, isLenient }),
-  };
+  const asked = await queryOf(call, sight, question, { timezone, isLenient });
+  return { ...asked, fields, columns, group, sums, left_out };
 }
 
 const labelled = (key: string) => wordOf(key.replace(/^custom\./, ''));
 
-function queryOf(call: Call, sight: Sight, question: ReportQuestion, { timezone, isLenient }: Reading): ListQuery {
+async function queryOf(
+  call: Call,
+  seen: Sight,
+  question: ReportQuestion,
+  { timezone, isLenient }: Reading,
+): Promise<{ sight: Sight; query: ListQuery }> {
   const today = dateInZone(call.now(), timezone);
-  const filters = (question.filters ?? []).map((filter) => resolved(sight, filter, today, timezone));
+  const filters = (question.filters ?? []).map((filter) => resolved(seen, filter, today, timezone));
+  const raw = rawOf({ filters, sort: isLenient ? [] : (question.sort ?? []) });
   try {
-    const query = readListQuery(sight, rawOf({ filters, sort: isLenient ? [] : (question.sort ?? []) }));
+    const narrowed = await narrowedIn(call, seen.resource, raw);
+    const sight = { ...seen, ...(narrowed && { narrowed }) };
+    const query = readListQuery(sight, raw);
     // Writing the conditions down is what finds a value that is none.
     whereOf(sight, query, new Parameters(call.organization_id));
-    return isLenient ? { ...query, sort: sortFor(sight, question) } : query;
+    return { sight, query: isLenient ? { ...query, sort: sortFor(sight, question) } : query };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const text = isLenient ? `A condition is not for this reader (${error.message}).` : error.message;

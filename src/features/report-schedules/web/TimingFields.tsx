@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { ApiError, api } from '#web/api.ts';
+import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionLocale } from '#web/region.ts';
 import { Field } from '#web/resource/fields.tsx';
 import { useDebounced } from '#web/resource/useDebounced.ts';
@@ -21,7 +22,6 @@ const days = [
   ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: `Day ${index + 1}` })),
   { value: 0, label: 'The last day' },
 ];
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** When it is sent, in whose time. */
 export function TimingFields() {
@@ -31,10 +31,7 @@ export function TimingFields() {
         <TimingInput />
       </Field>
       <Field name="timezone" label="Time zone" required>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        />
+        <TimeZoneSelect />
       </Field>
       <NextTimes />
     </>
