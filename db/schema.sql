@@ -1115,6 +1115,154 @@ grant delete, insert, select, update on deal_registrations to tandem_app;
 grant delete, insert, select, update on deal_registrations to tandem_partner;
 grant delete, insert, select, update on deal_registrations to tandem_system;
 
+create table document_accesses (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  document_id uuid not null,
+  version integer not null,
+  kind text not null,
+  user_id uuid default app_user(),
+  user_name text not null,
+  partner_id uuid default app_partner(),
+  impersonator_id uuid default (NULLIF(current_setting('app.impersonator_id'::text, true), ''::text))::uuid,
+  api_key_id uuid default (NULLIF(current_setting('app.api_key_id'::text, true), ''::text))::uuid,
+  ticket text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint document_accesses_pkey PRIMARY KEY (organization_id, id),
+  constraint document_accesses_organization_id_ticket_key UNIQUE (organization_id, ticket),
+  constraint document_accesses_kind_check CHECK (kind = ANY (ARRAY['viewed'::text, 'downloaded'::text])),
+  constraint document_accesses_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES documents(organization_id, id) ON DELETE CASCADE,
+  constraint document_accesses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint document_accesses_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX document_accesses_organization_id_document_id_created_at_idx ON public.document_accesses USING btree (organization_id, document_id, created_at DESC);
+CREATE INDEX document_accesses_organization_id_partner_id_idx ON public.document_accesses USING btree (organization_id, partner_id);
+alter table document_accesses enable row level security;
+alter table document_accesses force row level security;
+create policy company on document_accesses to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on document_accesses as restrictive to tandem_own using ((EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_accesses.organization_id) AND (d.id = document_accesses.document_id))))) with check ((EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_accesses.organization_id) AND (d.id = document_accesses.document_id)))));
+create policy partner on document_accesses to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((user_id = app_user()) AND (partner_id = app_partner()) AND (EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_accesses.organization_id) AND (d.id = document_accesses.document_id)))))));
+create policy system on document_accesses to tandem_system using (true) with check (true);
+grant insert, select on document_accesses to tandem_app;
+grant insert, select on document_accesses to tandem_partner;
+grant insert, select on document_accesses to tandem_system;
+
+create table document_uploads (
+  organization_id uuid not null,
+  key text not null,
+  partner_id uuid default app_partner(),
+  since timestamp with time zone not null,
+  constraint document_uploads_pkey PRIMARY KEY (organization_id, key),
+  constraint document_uploads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint document_uploads_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX document_uploads_organization_id_partner_id_idx ON public.document_uploads USING btree (organization_id, partner_id);
+CREATE INDEX document_uploads_organization_id_since_idx ON public.document_uploads USING btree (organization_id, since);
+alter table document_uploads enable row level security;
+alter table document_uploads force row level security;
+create policy company on document_uploads to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on document_uploads as restrictive to tandem_own using (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])))) with check (((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))));
+create policy partner on document_uploads to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
+create policy system on document_uploads to tandem_system using (true) with check (true);
+grant delete, insert, select, update on document_uploads to tandem_app;
+grant delete, insert, select, update on document_uploads to tandem_partner;
+grant delete, insert, select, update on document_uploads to tandem_system;
+
+create table document_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  document_id uuid not null,
+  version integer not null,
+  key text not null,
+  file_name text not null,
+  kind text not null,
+  media_type text not null,
+  size bigint not null,
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  uploaded_by_partner_id uuid default app_partner(),
+  created_at timestamp with time zone not null default now(),
+  constraint document_versions_pkey PRIMARY KEY (organization_id, id),
+  constraint document_versions_key_key UNIQUE (key),
+  constraint document_versions_organization_id_document_id_version_key UNIQUE (organization_id, document_id, version),
+  constraint document_versions_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint document_versions_key_check CHECK (key ~ '^[A-Za-z0-9_-]{20,64}$'::text),
+  constraint document_versions_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'image'::text, 'text'::text, 'markup'::text, 'word'::text, 'sheet'::text, 'slides'::text, 'archive'::text, 'other'::text])),
+  constraint document_versions_size_check CHECK (size > 0),
+  constraint document_versions_version_check CHECK (version >= 1),
+  constraint document_versions_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES documents(organization_id, id) ON DELETE CASCADE,
+  constraint document_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint document_versions_organization_id_uploaded_by_partner_id_fkey FOREIGN KEY (organization_id, uploaded_by_partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX document_versions_organization_id_uploaded_by_partner_id_idx ON public.document_versions USING btree (organization_id, uploaded_by_partner_id);
+CREATE TRIGGER keep_limit_of_new AFTER INSERT ON document_versions FOR EACH ROW EXECUTE FUNCTION keep_storage_limit();
+alter table document_versions enable row level security;
+alter table document_versions force row level security;
+create policy company on document_versions to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on document_versions as restrictive to tandem_own using ((EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_versions.organization_id) AND (d.id = document_versions.document_id))))) with check ((EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_versions.organization_id) AND (d.id = document_versions.document_id)))));
+create policy partner on document_versions to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_versions.organization_id) AND (d.id = document_versions.document_id) AND (document_versions.version >= d.shared_from)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((uploaded_by_partner_id = app_partner()) AND (EXISTS ( SELECT FROM documents d WHERE ((d.organization_id = document_versions.organization_id) AND (d.id = document_versions.document_id) AND (d.uploaded_by_partner_id = app_partner())))))));
+create policy system on document_versions to tandem_system using (true) with check (true);
+grant insert, select on document_versions to tandem_app;
+grant insert, select on document_versions to tandem_partner;
+grant insert, select on document_versions to tandem_system;
+
+create table documents (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  description text,
+  tags text[] not null default '{}'::text[],
+  visibility text not null default 'internal'::text,
+  shared_from integer,
+  partner_id uuid,
+  opportunity_id uuid,
+  account_id uuid,
+  contact_id uuid,
+  version integer not null default 1,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  uploaded_by_partner_id uuid default app_partner(),
+  archived_at timestamp with time zone,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint documents_pkey PRIMARY KEY (organization_id, id),
+  constraint documents_description_check CHECK (length(description) <= 2000),
+  constraint documents_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint documents_place CHECK (num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 1),
+  constraint documents_shared_from CHECK ((visibility = 'shared'::text) = (shared_from IS NOT NULL)),
+  constraint documents_version_check CHECK (version >= 1),
+  constraint documents_visibility_check CHECK (visibility = ANY (ARRAY['internal'::text, 'shared'::text])),
+  constraint documents_visibility_of_partner CHECK (uploaded_by_partner_id IS NULL OR visibility = 'shared'::text),
+  constraint documents_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
+  constraint documents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id),
+  constraint documents_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint documents_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint documents_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint documents_organization_id_uploaded_by_partner_id_fkey FOREIGN KEY (organization_id, uploaded_by_partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX documents_organization_id_account_id_idx ON public.documents USING btree (organization_id, account_id);
+CREATE INDEX documents_organization_id_contact_id_idx ON public.documents USING btree (organization_id, contact_id);
+CREATE INDEX documents_organization_id_created_at_idx ON public.documents USING btree (organization_id, created_at DESC);
+CREATE INDEX documents_organization_id_opportunity_id_idx ON public.documents USING btree (organization_id, opportunity_id);
+CREATE INDEX documents_organization_id_partner_id_idx ON public.documents USING btree (organization_id, partner_id);
+CREATE INDEX documents_organization_id_tags_idx ON public.documents USING gin (organization_id, tags);
+CREATE INDEX documents_organization_id_uploaded_by_partner_id_idx ON public.documents USING btree (organization_id, uploaded_by_partner_id);
+CREATE TRIGGER keep_tags BEFORE INSERT ON documents FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
+CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON documents FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
+CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER touch BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table documents enable row level security;
+alter table documents force row level security;
+create policy company on documents to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on documents as restrictive to tandem_own using ((((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) AND ((uploaded_by_partner_id IS NULL) OR (uploaded_by_partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) AND ((opportunity_id IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = documents.organization_id) AND (o.id = documents.opportunity_id))))) AND ((contact_id IS NULL) OR (EXISTS ( SELECT FROM contacts c WHERE ((c.organization_id = documents.organization_id) AND (c.id = documents.contact_id))))))) with check ((((partner_id IS NULL) OR (partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) AND ((uploaded_by_partner_id IS NULL) OR (uploaded_by_partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) AND ((opportunity_id IS NULL) OR (EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = documents.organization_id) AND (o.id = documents.opportunity_id))))) AND ((contact_id IS NULL) OR (EXISTS ( SELECT FROM contacts c WHERE ((c.organization_id = documents.organization_id) AND (c.id = documents.contact_id)))))));
+create policy partner on documents to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'shared'::text) AND ((uploaded_by_partner_id IS NULL) OR (uploaded_by_partner_id = app_partner())) AND ((archived_at IS NULL) OR (uploaded_by_partner_id = app_partner())) AND ((partner_id = app_partner()) OR (opportunity_id = ANY (ARRAY( SELECT p.opportunity_id FROM opportunity_participants p WHERE ((p.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text))))) OR (account_id = ANY (ARRAY( SELECT DISTINCT o.account_id FROM opportunities o WHERE (o.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)))) OR (contact_id = ANY (ARRAY( SELECT c.id FROM contacts c WHERE (c.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((visibility = 'shared'::text) AND (uploaded_by_partner_id = app_partner()) AND ((partner_id = app_partner()) OR (opportunity_id = ANY (ARRAY( SELECT p.opportunity_id FROM opportunity_participants p WHERE ((p.organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (p.partner_id = app_partner()) AND (p.status <> 'rejected'::text)))))))));
+create policy system on documents to tandem_system using (true) with check (true);
+grant delete, insert, select, update on documents to tandem_app;
+grant delete, insert, select, update on documents to tandem_partner;
+grant delete, insert, select, update on documents to tandem_system;
+
 create table exchange_rates (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -3093,7 +3241,7 @@ create table tags (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint tags_pkey PRIMARY KEY (organization_id, id),
-  constraint tags_entity_check CHECK (entity = ANY (ARRAY['partners'::text, 'accounts'::text, 'contacts'::text])),
+  constraint tags_entity_check CHECK (entity = ANY (ARRAY['partners'::text, 'accounts'::text, 'contacts'::text, 'documents'::text])),
   constraint tags_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 60),
   constraint tags_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
@@ -3636,6 +3784,98 @@ create view deal_registration_rows with (security_invoker=true) as
 grant select on deal_registration_rows to tandem_app;
 grant select on deal_registration_rows to tandem_partner;
 grant select on deal_registration_rows to tandem_system;
+
+create view document_access_rows with (security_invoker=true) as
+ SELECT x.id,
+    x.organization_id,
+    x.document_id,
+    x.version,
+    x.kind,
+    x.user_id,
+    x.user_name,
+    x.partner_id,
+    x.impersonator_id,
+    x.api_key_id,
+    x.ticket,
+    x.created_at,
+    p.name AS partner_name,
+    d.name AS document_name,
+        CASE
+            WHEN x.impersonator_id IS NOT NULL THEN 'support'::text
+            WHEN x.api_key_id IS NOT NULL THEN 'program'::text
+            ELSE 'person'::text
+        END AS through
+   FROM document_accesses x
+     LEFT JOIN partners p ON p.organization_id = x.organization_id AND p.id = x.partner_id
+     LEFT JOIN documents d ON d.organization_id = x.organization_id AND d.id = x.document_id;
+grant select on document_access_rows to tandem_app;
+grant select on document_access_rows to tandem_partner;
+grant select on document_access_rows to tandem_system;
+
+create view document_rows with (security_invoker=true) as
+ SELECT d.id,
+    d.organization_id,
+    d.name,
+    d.description,
+    d.tags,
+    d.visibility,
+    d.shared_from,
+    d.partner_id,
+    d.opportunity_id,
+    d.account_id,
+    d.contact_id,
+    d.version,
+    d.created_by,
+    d.created_by_name,
+    d.uploaded_by_partner_id,
+    d.archived_at,
+    d.row_version,
+    d.created_at,
+    d.updated_at,
+    v.file_name,
+    v.kind,
+    v.media_type,
+    v.size,
+    v.uploaded_by_name AS version_by_name,
+    v.created_at AS version_at,
+    p.name AS partner_name,
+    o.name AS opportunity_name,
+    o.number AS opportunity_number,
+    a.name AS account_name,
+    NULLIF(concat_ws(' '::text, c.first_name, NULLIF(c.last_name, ''::text)), ''::text) AS contact_name,
+    b.name AS uploaded_by_partner_name
+   FROM documents d
+     LEFT JOIN document_versions v ON v.organization_id = d.organization_id AND v.document_id = d.id AND v.version = d.version
+     LEFT JOIN partners p ON p.organization_id = d.organization_id AND p.id = d.partner_id
+     LEFT JOIN opportunities o ON o.organization_id = d.organization_id AND o.id = d.opportunity_id
+     LEFT JOIN accounts a ON a.organization_id = d.organization_id AND a.id = d.account_id
+     LEFT JOIN contacts c ON c.organization_id = d.organization_id AND c.id = d.contact_id
+     LEFT JOIN partners b ON b.organization_id = d.organization_id AND b.id = d.uploaded_by_partner_id;
+grant select on document_rows to tandem_app;
+grant select on document_rows to tandem_partner;
+grant select on document_rows to tandem_system;
+
+create view document_version_rows with (security_invoker=true) as
+ SELECT v.id,
+    v.organization_id,
+    v.document_id,
+    v.version,
+    v.key,
+    v.file_name,
+    v.kind,
+    v.media_type,
+    v.size,
+    v.sha256,
+    v.uploaded_by,
+    v.uploaded_by_name,
+    v.uploaded_by_partner_id,
+    v.created_at,
+    p.name AS uploaded_by_partner_name
+   FROM document_versions v
+     LEFT JOIN partners p ON p.organization_id = v.organization_id AND p.id = v.uploaded_by_partner_id;
+grant select on document_version_rows to tandem_app;
+grant select on document_version_rows to tandem_partner;
+grant select on document_version_rows to tandem_system;
 
 create view exchange_rate_rows with (security_invoker=true) as
  SELECT id,
@@ -4573,8 +4813,11 @@ create view tag_rows with (security_invoker=true) as
                     WHEN 'accounts'::text THEN ( SELECT count(*) AS count
                        FROM accounts r
                       WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
-                    ELSE ( SELECT count(*) AS count
+                    WHEN 'contacts'::text THEN ( SELECT count(*) AS count
                        FROM contacts r
+                      WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
+                    ELSE ( SELECT count(*) AS count
+                       FROM documents r
                       WHERE r.organization_id = t.organization_id AND r.tags @> ARRAY[t.name])
                 END AS uses) u ON true;
 grant select on tag_rows to tandem_app;
@@ -4811,7 +5054,8 @@ CREATE OR REPLACE FUNCTION public.company_storage(organization uuid)
 AS $function$
 begin
   return (select coalesce(sum(size), 0) from pictures where organization_id = organization)
-    + (select coalesce(sum(size), 0) from import_files where organization_id = organization);
+    + (select coalesce(sum(size), 0) from import_files where organization_id = organization)
+    + (select coalesce(sum(size), 0) from document_versions where organization_id = organization);
 end $function$;
 revoke all on function company_storage(uuid) from public;
 grant execute on function company_storage(uuid) to tandem_system;
@@ -5370,7 +5614,9 @@ begin
   if batch is null then
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload) values (organization, tg_table_name || '.' || what, row_id,
-      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id' else coalesce(after->'partner_id', before->'partner_id') end)));
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id'
+        when coalesce(before->>'visibility', 'internal') = 'internal' and coalesce(after->>'visibility', 'internal') = 'internal' and whole ? 'visibility' then null
+        else coalesce(after->'partner_id', before->'partner_id') end)));
   end if;
   return null;
 end $function$;

@@ -44,6 +44,9 @@ import { receiptRoutes } from './deal-registrations/server/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './deal-registrations/server/resource.ts';
 import { dealRegistrationRoutes } from './deal-registrations/server/routes.ts';
 import { debugRoutes } from './debug/server/routes.ts';
+import { documentJobs, documentSchedules } from './documents/server/jobs.ts';
+import { documentPlugin } from './documents/server/plugin.ts';
+import { documentAccesses, documents, documentVersions } from './documents/server/resource.ts';
 import { experimentRoutes } from './experimental/server/routes.ts';
 import { flagReads, flagRoutes } from './feature-flags/server/routes.ts';
 import { goLiveRoutes } from './go-live/server/routes.ts';
@@ -148,6 +151,13 @@ export const features: readonly ServerFeature[] = [
     sees: [seesFields],
   },
   { name: 'dashboards', routes: [...dashboardRoutes, ...earningsRoutes] },
+  {
+    name: 'documents',
+    resources: [documents, documentVersions, documentAccesses],
+    jobs: documentJobs,
+    schedules: documentSchedules,
+    plugin: documentPlugin,
+  },
   { name: 'go-live', plugin: goLiveRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },
   { name: 'invitations', resources: [invitations], routes: invitationRoutes, plugin: invitationPlugin },

@@ -87,6 +87,7 @@ export async function createKernel({
     outbox,
     mailer,
     files: diskFiles(join(config.dataDir, 'files')),
+    documents: diskFiles(join(config.dataDir, 'documents')),
     async close() {
       outbox.close();
       await Promise.all(stopListening.map((stop) => stop()));

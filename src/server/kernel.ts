@@ -30,6 +30,8 @@ export interface Kernel {
   permissions: PermissionCatalogue;
   outbox: Outbox;
   mailer: Mailer;
-  /** The bytes of uploads. */
+  /** The bytes of uploads that whoever knows their address may see: pictures. */
   files: FileStore;
+  /** The bytes of documents. Apart from pictures, so that no address of a picture ever leads to one. */
+  documents: FileStore;
 }

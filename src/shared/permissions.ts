@@ -26,6 +26,7 @@ const managedByPartnerManagers = [
   'accounts',
   'opportunities',
   'opportunity_notes',
+  'documents',
   'deal_registrations',
   'invitations',
   'report_schedules',
@@ -40,7 +41,7 @@ const managedByFinance = [
   'payout_methods',
   'report_schedules',
 ];
-const managedBySales = ['deal_registrations', 'opportunities', 'opportunity_notes', 'contacts'];
+const managedBySales = ['deal_registrations', 'opportunities', 'opportunity_notes', 'documents', 'contacts'];
 
 const toManage = (resources: readonly string[]) => resources.map((name) => `${name}:manage`);
 const colleague = ['*:view', 'saved_views:manage', '!api_keys:view'];

@@ -1,6 +1,6 @@
 import { Colour, changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-export const taggedEntities = ['partners', 'accounts', 'contacts'] as const;
+export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents'] as const;
 export type TaggedEntity = (typeof taggedEntities)[number];
 
 const TagName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });

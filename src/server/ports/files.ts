@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where the bytes of uploaded files lie. Who may read them is decided before it is asked. */
 export interface FileStore {
   /** Kept for good once it resolves. A key is written once: other content gets another key. */
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for bytes as they come, without ever holding all of them. When they break off, nothing is kept. */
+  take(key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
   /** @returns undefined when there is no such file */
   read(key: string): Promise<Buffer | undefined>;
+  /** The file, or its bytes from the first to the last given, as a stream. @returns undefined when there is no such file */
+  stream(key: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
+  /** Also what an upload left that never came to its end. */
   remove(key: string): Promise<void>;
 }
 
@@ -25,15 +31,23 @@ export function diskFiles(folder: string): FileStore {
     // Folders of some hundred files each, whatever their number.
     return join(folder, key.slice(0, 2).toLowerCase(), key);
   };
+  const unfinishedOf = (path: string) => `${path}.part`;
+  const ifThere = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  };
   return {
-    async write(key, bytes) {
+    write(key, bytes) {
+      return this.take(key, [bytes]);
+    },
+    async take(key, source) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const unfinished = `${path}.${newFileKey()}`;
+      const unfinished = unfinishedOf(path);
+      const file = await open(unfinished, 'wx', 0o600);
       try {
-        const file = await open(unfinished, 'wx', 0o600);
         try {
-          await file.writeFile(bytes);
+          for await (const chunk of source) await file.writeFile(chunk);
           await file.sync();
         } finally {
           await file.close();
@@ -46,13 +60,16 @@ export function diskFiles(folder: string): FileStore {
       }
     },
     async read(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+      return readFile(pathOf(key)).catch(ifThere);
+    },
+    async stream(key, range) {
+      const file = await open(pathOf(key)).catch(ifThere);
+      return file?.createReadStream(range && { start: range.first, end: range.last });
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(unfinishedOf(path), { force: true });
     },
   };
 }

@@ -18,6 +18,11 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
     const pictures = await tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [
       organization_id,
     ]);
+    const documents = await tx.rows<{ key: string }>(
+      `select key from document_versions where organization_id = $1
+       union all select key from document_uploads where organization_id = $1`,
+      [organization_id],
+    );
     const people = await tx.rows<{ user_id: string; email: string }>(
       `select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
        where m.organization_id = $1`,
@@ -37,10 +42,11 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
       changes: { name: company.name, rows: gone!.rows },
     });
     await tx.run("select pg_notify('identity_changed', '')");
-    return { pictures, people };
+    return { pictures, documents, people };
   });
   if (!left) return;
   for (const { key } of left.pictures) await kernel.files.remove(key);
+  for (const { key } of left.documents) await kernel.documents.remove(key);
   for (const { user_id, email } of left.people) {
     if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);
   }

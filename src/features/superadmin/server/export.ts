@@ -77,7 +77,7 @@ class Archive {
 }
 
 async function writeArchive(
-  { files, clock }: Kernel,
+  { files, documents, clock }: Kernel,
   tx: Tx,
   organization_id: string,
   format: ExportFormat,
@@ -114,6 +114,15 @@ async function writeArchive(
     organization_id,
   )) {
     await archive.file(`files/imports/${row!.id}/${safeName(row!.file_name as string)}`, [row!.content as Buffer]);
+  }
+  for await (const [row] of each(
+    tx,
+    'select document_id, version, file_name, key from document_versions where organization_id = $1 order by document_id, version',
+    organization_id,
+  )) {
+    const bytes = await documents.stream(row!.key as string);
+    const name = `${row!.version}-${safeName(row!.file_name as string)}`;
+    if (bytes) await archive.file(`files/documents/${row!.document_id}/${name}`, bytes);
   }
   const manifest = {
     organization_id,

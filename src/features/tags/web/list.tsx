@@ -20,7 +20,7 @@ const columns: Column<Tag>[] = [
   { field: 'uses', label: 'Carried by', kind: 'number', sortable: true, width: 120 },
   { field: 'created_at', label: 'Since', kind: 'relative', sortable: true, width: 140 },
 ];
-const names = { partners: 'Partners', accounts: 'Companies', contacts: 'Contacts' };
+const names = { partners: 'Partners', accounts: 'Companies', contacts: 'Contacts', documents: 'Documents' };
 
 export default function TagList() {
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export default function TagList() {
         ]}
         empty={{
           icon: Tags,
-          text: 'Tags are words of your own on partners, companies and contacts, to find them again.',
+          text: 'Tags are words of your own on partners, companies, contacts and documents, to find them again.',
         }}
       />
       <FormDrawer open={edited !== null} title="Edit tag" onClose={() => setDrawer(null)}>

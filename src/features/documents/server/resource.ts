@@ -1,0 +1,82 @@
+import { sayOfConstraint } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import {
+  Document,
+  DocumentAccess,
+  DocumentForPartner,
+  DocumentUpdate,
+  DocumentUpdateByPartner,
+  DocumentVersion,
+} from '../schema.ts';
+import { decideSharing, keepToOwn, tellPartners } from './rules.ts';
+
+sayOfConstraint('documents_place', {
+  partner_id: ['give exactly one of partner_id, opportunity_id, account_id and contact_id'],
+});
+
+/** Made by uploading: see `upload.ts`. */
+export const documents = defineResource({
+  name: 'documents',
+  noun: 'document',
+  row: Document,
+  update: DocumentUpdate,
+  remove: 'archive',
+  view: 'document_rows',
+  list: {
+    sort: ['name', 'kind', 'size', 'version', 'version_at', 'created_at', 'created_by_name', 'visibility'],
+    filter: [
+      'name',
+      'partner_id',
+      'opportunity_id',
+      'account_id',
+      'contact_id',
+      'visibility',
+      'kind',
+      'tags',
+      'size',
+      'uploaded_by_partner_id',
+      'version_at',
+      'created_at',
+    ],
+    search: ['name', 'description', 'file_name'],
+    by: '-version_at',
+  },
+  partner: {
+    row: DocumentForPartner,
+    verbs: ['list', 'get', 'update', 'remove'],
+    update: DocumentUpdateByPartner,
+  },
+  beforeUpdate: decideSharing,
+  afterUpdate: (call, row, before) => tellPartners(call, row, before.visibility === 'shared'),
+  beforeRemove: async (call, row) => keepToOwn(call, row),
+});
+
+export const documentVersions = defineResource({
+  name: 'document_versions',
+  noun: 'document version',
+  row: DocumentVersion,
+  view: 'document_version_rows',
+  guardedBy: 'documents',
+  list: {
+    sort: ['version', 'created_at', 'size'],
+    filter: ['document_id', 'version', 'kind', 'uploaded_by_partner_id', 'created_at'],
+    search: ['file_name', 'uploaded_by_name'],
+    by: '-version',
+  },
+  partner: { row: DocumentVersion, verbs: ['list', 'get'] },
+});
+
+/** The company's log of who opened what; partners have none. */
+export const documentAccesses = defineResource({
+  name: 'document_accesses',
+  noun: 'document access',
+  row: DocumentAccess,
+  view: 'document_access_rows',
+  guardedBy: 'documents',
+  list: {
+    sort: ['created_at', 'user_name', 'version'],
+    filter: ['document_id', 'version', 'kind', 'user_id', 'partner_id', 'created_at'],
+    search: ['user_name', 'partner_name', 'document_name'],
+    by: '-created_at',
+  },
+});

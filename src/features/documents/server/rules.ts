@@ -1,0 +1,68 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { type Document, type DocumentPlace, type DocumentUpdate, documentPlaces } from '../schema.ts';
+
+const tables: Record<DocumentPlace, [table: string, what: string]> = {
+  partner_id: ['partners', 'This partner'],
+  opportunity_id: ['opportunities', 'This opportunity'],
+  account_id: ['accounts', 'This company'],
+  contact_id: ['contacts', 'This contact'],
+};
+
+/** What a document is to belong to. @throws 422 unless exactly one is named, 404 when the caller cannot see it */
+export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace, string | undefined>>): Promise<void> {
+  const named = documentPlaces.filter((place) => given[place]);
+  if (named.length !== 1) {
+    const usable = call.actor.mode === 'partner' ? documentPlaces.slice(0, 2) : documentPlaces;
+    throw invalid({ [named[1] ?? 'partner_id']: [`give exactly one of ${usable.join(', ')}`] });
+  }
+  const [table, what] = tables[named[0]!];
+  // The foreign key would take any row of the company; whether the writer may see it, row security says.
+  const found = await call.maybe(`select from "${table}" where organization_id = $1 and id = $2`, [
+    call.organization_id,
+    given[named[0]!],
+  ]);
+  if (!found) throw notFound(what);
+}
+
+/** A partner changes what it brought itself; the company's documents are the company's. */
+export function keepToOwn(call: Call, { uploaded_by_partner_id }: Pick<Document, 'uploaded_by_partner_id'>): void {
+  const { partner_id } = call.actor;
+  if (partner_id !== null && uploaded_by_partner_id !== partner_id) {
+    throw conflict('This document belongs to the company: only the company can change it.');
+  }
+}
+
+/** From when on partners see it: the version that is the latest when it is shared. */
+export function decideSharing(call: Call, current: Document, patch: Partial<DocumentUpdate>): Row {
+  keepToOwn(call, current);
+  const { row_version: _, ...values } = patch;
+  const { visibility } = values;
+  if (visibility === undefined || visibility === current.visibility) return values;
+  if (current.uploaded_by_partner_id) {
+    throw invalid({ visibility: [`stays shared with ${current.uploaded_by_partner_name}, who brought it`] });
+  }
+  return { ...values, shared_from: visibility === 'shared' ? current.version : null };
+}
+
+/** Live screens hear of a row by its `partner_id`, which most documents do not have. */
+export async function tellPartners(call: Call, document: Document, wasShared = false): Promise<void> {
+  if (!wasShared && document.visibility !== 'shared') return;
+  // The outbox event of the row itself names this one.
+  if (document.partner_id) return;
+  const partners = await call.asCompany((company) =>
+    company.rows<{ partner_id: string }>(
+      `select partner_id from opportunity_participants where organization_id = $1 and opportunity_id = $2 and status <> 'rejected'
+       union select p.partner_id from opportunities o
+         join opportunity_participants p on p.organization_id = o.organization_id and p.opportunity_id = o.id and p.status <> 'rejected'
+         where o.organization_id = $1 and o.account_id = $3
+       union select c.partner_id from contacts c where c.organization_id = $1 and c.id = $4 and c.partner_id is not null`,
+      [call.organization_id, document.opportunity_id, document.account_id, document.contact_id],
+    ),
+  );
+  const { uploaded_by_partner_id: only } = document;
+  for (const { partner_id } of partners) {
+    if (only === null || only === partner_id) await call.announce('documents.shared', document.id, { partner_id });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { notFound, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { isShownInline } from '../schema.ts';
+import { rangeOf } from './range.ts';
+import { fileOf, noteAccess } from './service.ts';
+
+interface Asked {
+  id: string;
+  version?: number | undefined;
+  as: 'inline' | 'attachment';
+  /** The same for all pieces of one access. */
+  ticket: string;
+}
+
+/**
+ * The bytes of one version, or a piece of them, as they are read. Only what a browser draws without running anything is shown
+ * on the spot; the headers take scripts, forms, frames and the origin from it all the same.
+ */
+export async function sendFile(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  asked: Asked,
+): Promise<FastifyReply> {
+  let stream: Readable | undefined;
+  try {
+    const file = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
+      const call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+      const found = await fileOf(call, asked.id, asked.version);
+      const isInline = asked.as === 'inline' && isShownInline(found.kind);
+      const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${found.sha256}"`;
+      const range = isWhole ? undefined : rangeOf(request.headers.range, found.size);
+      if (range === 'none') {
+        reply.header('content-range', `bytes */${found.size}`);
+        throw new Refusal(416, 'The file is shorter than that.');
+      }
+      stream = await kernel.documents.stream(found.key, range);
+      if (!stream) throw notFound('The file of this version');
+      await noteAccess(call, {
+        id: asked.id,
+        version: found.version,
+        kind: isInline ? 'viewed' : 'downloaded',
+        ticket: asked.ticket,
+      });
+      return { ...found, isInline, range };
+    });
+    kernel.outbox.poke();
+    const { range } = file;
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
+    return reply
+      .headers({
+        'content-type': file.media_type,
+        'content-length': range ? range.last - range.first + 1 : file.size,
+        'content-disposition': `${file.isInline ? 'inline' : 'attachment'}; ${nameIn(file.file_name)}`,
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
+        // Its address is a ticket: no page that a document links to learns of it, and no cache keeps it.
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+        etag: `"${file.sha256}"`,
+      })
+      .send(stream);
+  } catch (error) {
+    stream?.destroy();
+    throw error;
+  }
+}
+
+/** RFC 6266: a name for old readers, and the real one. */
+function nameIn(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${exact}`;
+}

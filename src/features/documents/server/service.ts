@@ -1,0 +1,132 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
+import type { Document, DocumentKind, DocumentUpload } from '../schema.ts';
+import { documents } from './resource.ts';
+import { checkPlace, keepToOwn, tellPartners } from './rules.ts';
+
+/** A file whose bytes lie in the store. */
+export interface StoredFile {
+  key: string;
+  file_name: string;
+  kind: DocumentKind;
+  media_type: string;
+  size: number;
+  sha256: string;
+}
+
+/** A document with its first version. @returns the id */
+export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {
+  await checkPlace(call, given);
+  const visibility = call.actor.mode === 'partner' ? 'shared' : (given.visibility ?? 'internal');
+  const id = await createRow(call, documents, {
+    ...given,
+    name: given.name?.trim() ?? nameOf(file.file_name),
+    visibility,
+    shared_from: visibility === 'shared' ? 1 : null,
+    created_by_name: call.actor.full_name,
+  });
+  await writeVersion(call, id, 1, file);
+  await tellPartners(call, await readRow<Document>(call, documents, id));
+  return id;
+}
+
+/** The same document with a newer file; the older ones stay. @returns the number of the version */
+export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
+  const document = await lockedRow<Document>(call, documents, id);
+  keepToOwn(call, document);
+  if (document.archived_at) throw conflict('This document is archived. Take it out of the archive first.');
+  const version = document.version + 1;
+  await writeVersion(call, id, version, file);
+  await call.run('update documents set version = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    version,
+  ]);
+  await tellPartners(call, document);
+  return version;
+}
+
+async function writeVersion(call: Call, id: string, version: number, file: StoredFile): Promise<void> {
+  await call.run(
+    `insert into document_versions (organization_id, document_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      call.organization_id,
+      id,
+      version,
+      file.key,
+      file.file_name,
+      file.kind,
+      file.media_type,
+      file.size,
+      file.sha256,
+      call.actor.full_name,
+      call.now(),
+    ],
+  );
+}
+
+/** Removes an archived document with all its versions and its log. Its files go when this has been committed. @returns their keys */
+export async function eraseDocument(call: Call, id: string): Promise<string[]> {
+  const document = await lockedRow<Document>(call, documents, id);
+  if (!['owner', 'admin', 'system'].includes(call.actor.role)) {
+    throw conflict('Only owners and administrators remove a document for good.');
+  }
+  if (!document.archived_at) throw conflict('Only an archived document can be removed for good.');
+  const keys = await call.rows<{ key: string }>(
+    `insert into document_uploads (organization_id, key, since)
+     select organization_id, key, $3 from document_versions where organization_id = $1 and document_id = $2 returning key`,
+    [call.organization_id, id, call.now()],
+  );
+  await call.run('delete from documents where organization_id = $1 and id = $2', [call.organization_id, id]);
+  return keys.map(({ key }) => key);
+}
+
+/** One version as the caller may see it, with where its bytes are. @throws 404 */
+export async function fileOf(call: Call, id: string, version?: number): Promise<StoredFile & { version: number }> {
+  const found = await call.maybe<StoredFile & { version: number }>(
+    `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
+     from documents d join document_versions v on v.organization_id = d.organization_id and v.document_id = d.id
+     where d.organization_id = $1 and d.id = $2 and v.version = coalesce($3, d.version)`,
+    [call.organization_id, id, version ?? null],
+  );
+  if (!found) throw notFound(version ? 'This version' : 'This document');
+  return found;
+}
+
+/** For the company's log. One address may be fetched in pieces, which is one access. */
+export async function noteAccess(
+  call: Call,
+  access: { id: string; version: number; kind: 'viewed' | 'downloaded'; ticket: string; user_name?: string },
+): Promise<void> {
+  const noted = await call.run(
+    `insert into document_accesses (organization_id, document_id, version, kind, user_name, ticket, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      call.organization_id,
+      access.id,
+      access.version,
+      access.kind,
+      access.user_name ?? call.actor.full_name,
+      access.ticket,
+      call.now(),
+    ],
+  );
+  if (noted > 0) await call.announce('document_accesses.created', access.id);
+}
+
+/** `Offer 2026.pdf` is called "Offer 2026". */
+function nameOf(file_name: string): string {
+  const name = file_name.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim();
+  return (name || file_name).slice(0, 200);
+}
+
+/** What to call a file that somebody names: without folders and without what no file system likes. @throws 422 */
+export function safeFileName(given: string): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+  if (name === '' || name === '.' || name === '..') throw invalid({ file: ['needs a name'] });
+  // The ending stays: it tells the reader's computer what to open it with.
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.length > 200 ? `${name.slice(0, 200 - ending.length)}${ending}` : name;
+}

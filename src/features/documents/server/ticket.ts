@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor, Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { createCipher } from '#server/ports/cipher.ts';
+import type { FileAddress } from '../schema.ts';
+import { fileOf } from './service.ts';
+
+/** Long enough to leaf through a PDF, which is fetched page by page. */
+const MINUTES = 5;
+const PLACE = 'document';
+
+/**
+ * Why addresses: `<iframe>`, `<img>` and a link send no bearer token, and the token itself never stands in an address. The other
+ * way, fetching the bytes and showing them as `blob:`, would give an uploaded file the origin of this application; from an
+ * address of its own it comes with headers that take every right from it (`serve.ts`), and comes in pieces instead of whole.
+ * So a ticket stands for one person, one version and one way of showing it. It is sealed, ends by itself and with the session,
+ * and what it opens is asked of the database again, with the same eyes, each time it is used.
+ */
+interface Ticket {
+  id: string;
+  version: number;
+  as: 'inline' | 'attachment';
+  organization_id: string;
+  partner_id: string | null;
+  user_id: string;
+  user_name: string;
+  session_id: string;
+  own_only: boolean;
+  impersonator_id: string | null;
+  expires_at: number;
+  nonce: string;
+}
+
+export async function addressOf(
+  call: Call,
+  kernel: Kernel,
+  id: string,
+  { version, as = 'inline' }: { version?: number; as?: 'inline' | 'attachment' },
+): Promise<FileAddress> {
+  const { actor } = call;
+  if (!actor.user_id || !actor.session_id || actor.api_key_id) {
+    throw invalid({ as: ['is for browsers: with a key, fetch the file itself'] });
+  }
+  const file = await fileOf(call, id, version);
+  const expires_at = call.now().getTime() + MINUTES * 60_000;
+  const ticket: Ticket = {
+    id,
+    version: file.version,
+    as,
+    organization_id: actor.organization_id,
+    partner_id: actor.partner_id,
+    user_id: actor.user_id,
+    user_name: actor.full_name,
+    session_id: actor.session_id,
+    own_only: actor.own_only,
+    impersonator_id: actor.impersonator_id,
+    expires_at,
+    nonce: randomBytes(12).toString('base64url'),
+  };
+  const sealed = cipherOf(kernel).seal(JSON.stringify(ticket), PLACE).toString('base64url');
+  return {
+    url: `/api/document_files/${nameInAddress(file.file_name)}?ticket=${sealed}`,
+    expires_at: new Date(expires_at).toISOString(),
+  };
+}
+
+/** @returns undefined for a ticket that is none of ours, is over, or whose session has ended */
+export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+  let ticket: Ticket;
+  try {
+    ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
+  } catch {
+    return undefined;
+  }
+  if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
+  const [live] = await kernel.system.unscoped((tx) =>
+    tx.rows(
+      `select from identity.sessions s join identity.users u on u.id = s.user_id and u.status = 'active'
+       join organizations o on o.id = $3 and o.status = 'active'
+       where s.id = $1 and s.user_id = $2 and s.expires_at > now()`,
+      [ticket.session_id, ticket.user_id, ticket.organization_id],
+    ),
+  );
+  return live ? ticket : undefined;
+}
+
+/** Whoever was given the ticket, with no permission but to read this. */
+export function actorOf(ticket: Ticket): Actor {
+  return {
+    user_id: ticket.user_id,
+    full_name: ticket.user_name,
+    session_id: ticket.session_id,
+    organization_id: ticket.organization_id,
+    mode: ticket.partner_id === null ? 'company' : 'partner',
+    partner_id: ticket.partner_id,
+    home_organization_id: null,
+    own_only: ticket.own_only,
+    role: ticket.partner_id === null ? 'read_only' : 'partner_member',
+    permissions: [],
+    is_super_admin: false,
+    timezone: 'UTC',
+    api_key_id: null,
+    impersonator_id: ticket.impersonator_id,
+  };
+}
+
+const cipherOf = ({ config }: Kernel) => createCipher(config.secret, 'document address');
+
+/** What a viewer shows as the title of the window; the real name is in the headers. */
+function nameInAddress(name: string): string {
+  const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/.exec(name)!;
+  return `${
+    stem!
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80) || 'document'
+  }${ending ?? ''}`;
+}
