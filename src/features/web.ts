@@ -13,6 +13,7 @@ import { feature as customFields } from './custom-fields/web/index.tsx';
 import { feature as dashboards } from './dashboards/web/index.tsx';
 import { feature as dealRegistrations } from './deal-registrations/web/index.tsx';
 import { feature as debug } from './debug/web/index.tsx';
+import { feature as documents } from './documents/web/index.tsx';
 import { feature as experimental } from './experimental/web/index.tsx';
 import { feature as featureFlags } from './feature-flags/web/index.tsx';
 import { feature as goKeys } from './go-keys/web/index.tsx';
@@ -58,6 +59,7 @@ export const features: WebFeature[] = [
   customFields,
   dashboards,
   dealRegistrations,
+  documents,
   goLive,
   imports,
   invitations,

@@ -102,3 +102,12 @@ function offsetAt(instant: number): number {
   const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
   return local - Math.floor(instant / 60_000) * 60_000;
 }
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** "0 B", "512 B", "1.5 MB"; a megabyte is 1,048,576 bytes, as limits count them. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0);
+  const value = bytes / 1024 ** power;
+  return `${formatNumber(Math.round(value * 10) / 10)} ${units[power]}`;
+}

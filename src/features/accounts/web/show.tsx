@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -76,6 +77,7 @@ function AccountScreen({ row }: { row: Account }) {
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
   const mayMerge = !useSession().permissions.some((grant) => grant.startsWith('!'));
   const [isMerging, setMerging] = useState(false);
+  const maySeeDocuments = useCan('documents', 'view');
   const maySell = useCan('opportunities', 'manage');
   const custom = useCustomFacts('accounts', row.custom);
   const of = [{ field: 'account_id', operator: 'eq' as const, values: [row.id] }];
@@ -181,6 +183,9 @@ function AccountScreen({ row }: { row: Account }) {
               />
             ),
           },
+          ...(maySeeDocuments
+            ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="account_id" id={row.id} /> }]
+            : []),
           {
             key: 'history',
             label: 'History',

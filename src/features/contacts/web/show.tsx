@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { AccessMenu } from '#features/invitations/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -30,6 +31,7 @@ function ContactScreen({ row }: { row: Contact }) {
   const removeLater = useUndoableRemove('contacts');
   const update = useUpdate<Contact>('contacts');
   const mayManage = useCan('contacts', 'manage');
+  const maySeeDocuments = useCan('documents', 'view');
   const mayInvite = useCan('invitations', 'manage') && !!row.partner_id && !row.archived_at;
   const archive = () => {
     navigate({ to: '/contacts' });
@@ -89,6 +91,9 @@ function ContactScreen({ row }: { row: Contact }) {
       }
       tabs={[
         { key: 'overview', label: 'Overview', content: about },
+        ...(maySeeDocuments
+          ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="contact_id" id={row.id} /> }]
+          : []),
         ...(isCompany
           ? [
               {

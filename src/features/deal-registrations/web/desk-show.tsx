@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -57,6 +58,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   const undoable = useUndoable();
   const remove = useRemove('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
+  const maySeeDocuments = useCan('documents', 'view');
   const [dialog, setDialog] = useState<DialogSpec | null>(null);
   const { status } = row;
 
@@ -122,6 +124,15 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
           },
           ...(row.opportunity_id
             ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
+            : []),
+          ...(row.opportunity_id && maySeeDocuments
+            ? [
+                {
+                  key: 'documents',
+                  label: 'Documents',
+                  content: <DocumentsOf field="opportunity_id" id={row.opportunity_id} />,
+                },
+              ]
             : []),
         ]}
         rail={

@@ -40,6 +40,22 @@ test('the company finds sixty partners, nine hundred deals and what they earned'
   }
 });
 
+test('there are documents from both sides, and the partner sees what is shared with it', async () => {
+  const company = await tokenOf('company');
+  expect(await total(company, '/documents')).toBe(7);
+  expect(await total(company, '/document_accesses')).toBe(3);
+  const partner = await tokenOf('partner');
+  expect(await total(partner, '/documents')).toBe(5);
+  const [row] = await (
+    await world.app.inject({ url: '/api/documents?kind=pdf', headers: { authorization: `Bearer ${partner}` } })
+  ).json();
+  const file = await world.app.inject({
+    url: `/api/documents/${row.id}/file`,
+    headers: { authorization: `Bearer ${partner}` },
+  });
+  expect(file.rawPayload.length).toBe(row.size);
+});
+
 test('the books of both companies balance', async () => {
   for (const name of ['company', 'other']) {
     const answer = await world.app.inject({

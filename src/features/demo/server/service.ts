@@ -4,6 +4,7 @@ import { markSetUp } from '../../onboarding/server/service.ts';
 import { groupAudiences } from './audiences.ts';
 import { Chance } from './chance.ts';
 import { registerDeals } from './claims.ts';
+import { keepDocuments } from './documents.ts';
 import { History } from './history.ts';
 import { payMonthly } from './money.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
@@ -54,6 +55,7 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
   const ours = await tellStory(kernel, {
     organization_id: vendor,
     owner: company,
+    partner,
     owner_name: 'Clara Company',
     approver: finance,
     owners: [company, manager],
@@ -68,6 +70,7 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
   const theirs = await tellStory(kernel, {
     organization_id: second,
     owner: other,
+    partner,
     owner_name: 'Oskar Other',
     approver: superAdmin,
     owners: [other],
@@ -105,6 +108,8 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
 }
 
 interface Story {
+  /** Who signs in for the first of its partners. */
+  partner: string;
   organization_id: string;
   owner: string;
   owner_name: string;
@@ -146,6 +151,7 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
     });
     await payMonthly(history, { month, currency: story.currency, approver: story.approver });
   }
+  await keepDocuments(history, partners[0]!, story.partner);
   await registerDeals(history, programme, active.slice(0, 20), chance, { count: story.claims });
   return partners;
 }

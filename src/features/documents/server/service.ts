@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { type FileStore, newFileKey } from '#server/ports/files.ts';
 import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Document, DocumentKind, DocumentUpload } from '../schema.ts';
+import { kindOfFile } from './kind.ts';
 import { documents } from './resource.ts';
 import { checkPlace, keepToOwn, tellPartners } from './rules.ts';
 
@@ -15,6 +18,14 @@ export interface StoredFile {
   sha256: string;
 }
 
+/** Takes bytes that are at hand, and says what they are. The rows that name them come after. */
+export async function storeFile(files: FileStore, file_name: string, bytes: Buffer): Promise<StoredFile> {
+  const key = newFileKey();
+  await files.write(key, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { key, file_name, ...kindOfFile(bytes, file_name), size: bytes.length, sha256 };
+}
+
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {
   await checkPlace(call, given);
@@ -25,6 +36,7 @@ export async function addDocument(call: Call, given: DocumentUpload, file: Store
     visibility,
     shared_from: visibility === 'shared' ? 1 : null,
     created_by_name: call.actor.full_name,
+    created_at: call.now().toISOString(),
   });
   await writeVersion(call, id, 1, file);
   await tellPartners(call, await readRow<Document>(call, documents, id));

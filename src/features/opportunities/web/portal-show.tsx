@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -9,6 +10,7 @@ import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
 import type { Opportunity, OpportunityForPartner } from '../schema.ts';
 import { LinesTable, useLines } from './LinesTab.tsx';
@@ -27,6 +29,7 @@ export default function PartnerOpportunity() {
 function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   const roles = useParticipants(deal.id).data?.rows ?? [];
+  const maySeeDocuments = useCan('documents', 'view');
   const custom = useCustomFacts('opportunities', deal.custom);
   return (
     <DetailPage
@@ -68,6 +71,9 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
             </Suspense>
           ),
         },
+        ...(maySeeDocuments
+          ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
+          : []),
       ]}
       rail={
         <Facts

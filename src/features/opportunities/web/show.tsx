@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -36,6 +37,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
   const navigate = useNavigate();
   const remove = useUndoableRemove('opportunities');
   const mayManage = useCan('opportunities', 'manage');
+  const maySeeDocuments = useCan('documents', 'view');
   const [amending, setAmending] = useState(false);
   const lines = useLines(deal.id).data?.total;
   const partners = useParticipants(deal.id).data?.total;
@@ -94,6 +96,9 @@ function DealScreen({ deal }: { deal: Opportunity }) {
               </Suspense>
             ),
           },
+          ...(maySeeDocuments
+            ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
+            : []),
           { key: 'history', label: 'History', content: <HistoryTab deal={deal} /> },
         ]}
         rail={<DealRail deal={deal} />}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
 import { PartnerSees } from '#features/audiences/web/index.tsx';
+import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { InviteButton } from '#features/invitations/web/index.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -37,6 +38,7 @@ function PartnerScreen({ row }: { row: Partner }) {
   const [open, setOpen] = useState<'status' | 'tier' | null>(null);
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
+  const maySeeDocuments = useCan('documents', 'view');
   const maySeeMoney = useCan('commission_lines', 'view');
   const maySeeAudiences = useCan('audiences', 'view');
   const mayInvite = useCan('invitations', 'manage') && ['applied', 'invited', 'active'].includes(row.status_category);
@@ -53,6 +55,9 @@ function PartnerScreen({ row }: { row: Partner }) {
     ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab id={row.id} /> }] : []),
     ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab id={row.id} /> }] : []),
     ...(maySeeAudiences ? [{ key: 'sees', label: 'Sees', content: <PartnerSees id={row.id} /> }] : []),
+    ...(maySeeDocuments
+      ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="partner_id" id={row.id} /> }]
+      : []),
     { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
     {
       key: 'activity',

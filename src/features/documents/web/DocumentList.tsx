@@ -1,0 +1,120 @@
+import { Button, Dropdown } from 'antd';
+import Archive from 'lucide-react/icons/archive';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Files from 'lucide-react/icons/files';
+import UploadIcon from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useTagged } from '#web/resource/useTags.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import { type Document, type DocumentPlace, isShownInline } from '../schema.ts';
+import { companyColumns, companyFilters, partnerColumns, partnerFilters, placeFilters } from './columns.tsx';
+import { DropArea } from './DropArea.tsx';
+import css from './documents.module.css';
+import { useOpenFile } from './file.ts';
+import { texts as t } from './words.ts';
+
+const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
+
+/** Documents of one place, or of all; files can be dropped on it. */
+export default function DocumentList({
+  place,
+  title,
+}: {
+  place?: { field: DocumentPlace; id: string };
+  title?: string;
+}) {
+  const { programme, organization } = useSession();
+  const mayManage = useCan('documents', 'manage');
+  // Where only the company adds: on its customers and people.
+  const mayUpload = mayManage && !(programme && place && !['partner_id', 'opportunity_id'].includes(place.field));
+  const [dropped, setDropped] = useState<File[] | null>(null);
+  const removeLater = useUndoableRemove('documents');
+  const remove = useRemove('documents');
+  const open = useOpenFile();
+  const company = programme?.company.name ?? organization.name;
+  const tagged = useTagged<Document>(
+    'documents',
+    programme ? partnerColumns(!!place, programme.partner_id, company) : companyColumns(!!place),
+    programme ? partnerFilters : [...companyFilters, ...(place ? [] : placeFilters)],
+  );
+  const uploadButton = mayUpload && (
+    <Button type="primary" icon={<UploadIcon size={16} />} onClick={() => setDropped([])}>
+      Upload
+    </Button>
+  );
+  const mayChange = (row: Document) => mayManage && (!programme || row.uploaded_by_partner_id === programme.partner_id);
+  return (
+    <DropArea className={css.over} onFiles={setDropped} disabled={!mayUpload}>
+      <ResourceList<Document>
+        resource="documents"
+        title={title}
+        noun={['document', 'documents']}
+        columns={tagged.columns}
+        filters={tagged.filters}
+        fixed={place && [{ field: place.field, operator: 'eq', values: [place.id] }]}
+        sort={[{ field: 'version_at', descending: true }]}
+        to={({ id }) => `/documents/${id}`}
+        savedViews={!place}
+        actions={uploadButton}
+        bulk={
+          programme
+            ? undefined
+            : [
+                {
+                  label: 'Archive',
+                  icon: Archive,
+                  danger: true,
+                  ask: (rows) => `Archive ${rows.length === 1 ? 'this document' : `${rows.length} documents`}?`,
+                  run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+                },
+              ]
+        }
+        rowMenu={(row) => (
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{
+              items: [
+                {
+                  key: 'download',
+                  label: 'Download',
+                  onClick: () => open.mutate({ id: row.id, as: 'attachment' }),
+                },
+                ...(isShownInline(row.kind)
+                  ? [
+                      {
+                        key: 'open',
+                        label: 'Open in a tab',
+                        onClick: () => open.mutate({ id: row.id, as: 'inline' as const }),
+                      },
+                    ]
+                  : []),
+                ...(mayChange(row)
+                  ? [
+                      {
+                        key: 'archive',
+                        label: 'Archive',
+                        danger: true,
+                        onClick: () => removeLater(row.id, `${row.name} archived`),
+                      },
+                    ]
+                  : []),
+              ],
+            }}
+          >
+            <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.name}`} />
+          </Dropdown>
+        )}
+        empty={{ icon: Files, text: programme ? t.aboutShared : t.about, actions: uploadButton || undefined }}
+      />
+      {dropped && (
+        <Suspense>
+          <UploadDialog place={place} files={dropped} onClose={() => setDropped(null)} />
+        </Suspense>
+      )}
+    </DropArea>
+  );
+}

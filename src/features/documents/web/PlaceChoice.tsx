@@ -1,0 +1,56 @@
+import { Form } from 'antd';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useSession } from '#web/session.tsx';
+import type { DocumentPlace } from '../schema.ts';
+
+export interface ChosenPlace {
+  field: DocumentPlace;
+  id: string | null;
+}
+
+const kinds: { value: DocumentPlace; label: string; resource: string; labelField?: string }[] = [
+  { value: 'opportunity_id', label: 'A deal', resource: 'opportunities' },
+  { value: 'partner_id', label: 'A partner', resource: 'partners' },
+  { value: 'account_id', label: 'A company', resource: 'accounts' },
+  { value: 'contact_id', label: 'A person', resource: 'contacts', labelField: 'full_name' },
+];
+
+/** What new documents belong to, where the screen does not say. */
+export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange: (place: ChosenPlace) => void }) {
+  const { programme } = useSession();
+  const kind = kinds.find((one) => one.value === value.field)!;
+  // A partner brings documents to its deals, or for the company in general.
+  const options = programme
+    ? [kinds[0]!, { ...kinds[1]!, label: `Not to a deal: for ${programme.company.name}` }]
+    : kinds;
+  return (
+    <>
+      <Form.Item label="They belong to" htmlFor="place-kind">
+        <OptionSelect
+          id="place-kind"
+          options={options}
+          value={value.field}
+          onChange={(field) =>
+            onChange({
+              field: field as DocumentPlace,
+              id: programme && field === 'partner_id' ? programme.partner_id : null,
+            })
+          }
+        />
+      </Form.Item>
+      {!(programme && value.field === 'partner_id') && (
+        <Form.Item label={kind.label.replace(/^A /, 'Which ')} htmlFor="place">
+          <ReferenceSelect
+            key={kind.value}
+            id="place"
+            resource={kind.resource}
+            labelField={kind.labelField}
+            value={value.id}
+            onChange={(id) => onChange({ field: value.field, id })}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

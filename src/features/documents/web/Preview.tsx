@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import FileX from 'lucide-react/icons/file-x';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { type DocumentKind, isShownInline } from '../schema.ts';
+import css from './documents.module.css';
+import { addressOptions, useOpenFile } from './file.ts';
+import { kindWords } from './words.ts';
+
+interface PreviewProps {
+  id: string;
+  version: number;
+  kind: DocumentKind;
+  name: string;
+}
+
+/** One version on the screen, as far as a browser shows it without running anything. */
+export function Preview(props: PreviewProps) {
+  if (!isShownInline(props.kind)) {
+    return (
+      <Unshown {...props} title={`${kindWords[props.kind]}: not shown here`}>
+        {props.kind === 'markup'
+          ? 'Files that a browser would run are only handed out as downloads.'
+          : 'Download it to open it with the program it was made for.'}
+      </Unshown>
+    );
+  }
+  return <Shown key={`${props.id} ${props.version}`} {...props} />;
+}
+
+function Shown(props: PreviewProps) {
+  const { id, version, kind, name } = props;
+  const address = useQuery(addressOptions(id, version));
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <Unshown {...props} title="This picture cannot be shown">
+        The file may be damaged. Download it to see.
+      </Unshown>
+    );
+  }
+  return (
+    <Loaded query={address}>
+      {({ url }) => {
+        if (kind === 'text') return <PlainText url={url} name={name} />;
+        // The viewer's own list of pages would take a third of it; it is one click away.
+        if (kind === 'pdf') return <iframe className={css.frame} src={`${url}#navpanes=0`} title={name} />;
+        return (
+          <div className={css.picture}>
+            <img src={url} alt={name} onError={() => setBroken(true)} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Unshown({ id, version, title, children }: PreviewProps & { title: string; children: ReactNode }) {
+  const open = useOpenFile();
+  return (
+    <EmptyState
+      icon={FileX}
+      title={title}
+      actions={
+        <Button
+          icon={<Download size={16} />}
+          loading={open.isPending}
+          onClick={() => open.mutate({ id, version, as: 'attachment' })}
+        >
+          Download
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+const MOST_SHOWN = 256 * 1024;
+
+/** In the page's own type and colours; a viewer of the browser would be black on white at night. */
+function PlainText({ url, name }: { url: string; name: string }) {
+  const text = useQuery({
+    queryKey: ['document_address', 'text', url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal, headers: { range: `bytes=0-${MOST_SHOWN - 1}` } });
+      if (!response.ok) throw new Error('The file could not be read.');
+      const [, size] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+      return { content: await response.text(), isCut: Number(size ?? 0) > MOST_SHOWN };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={text}>
+      {({ content, isCut }) => (
+        <>
+          {isCut && <Alert type="info" showIcon title="These are the first 256 KB; the download has all of it." />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+          <section className={css.text} tabIndex={0} aria-label={name}>
+            {content}
+          </section>
+        </>
+      )}
+    </Loaded>
+  );
+}

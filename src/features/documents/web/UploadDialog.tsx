@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Form, Input, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import { FormDialog } from '#web/resource/FormDialog.tsx';
+import { useTags } from '#web/resource/useTags.ts';
+import { useSession } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import type { DocumentVisibility } from '../schema.ts';
+import css from './documents.module.css';
+import { FileChoice } from './FileChoice.tsx';
+import { type ChosenPlace, PlaceChoice } from './PlaceChoice.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { refusalOf, useUploads } from './useUploads.ts';
+import { sharedWith } from './words.ts';
+
+interface UploadDialogProps {
+  /** What they belong to; without it, it is chosen here. */
+  place?: ChosenPlace;
+  /** Files dropped before it opened. */
+  files?: readonly File[];
+  onClose: () => void;
+}
+
+/** New documents: several files at once, with what is said about all of them. */
+export default function UploadDialog({ place: given, files = [], onClose }: UploadDialogProps) {
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const isCompany = useSession().mode === 'company';
+  const [place, setPlace] = useState<ChosenPlace>(given ?? { field: 'opportunity_id', id: null });
+  const [visibility, setVisibility] = useState<DocumentVisibility>('internal');
+  const [tags, setTags] = useState<string[]>([]);
+  const [description, setDescription] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const suggestions = useTags('documents').map(({ value }) => value);
+  const { uploads, add, remove, cancel, change, send, stop } = useUploads(files, ({ name }) => ({
+    path: 'documents',
+    fields: {
+      name: name.trim(),
+      description,
+      [place.field]: place.id,
+      ...(isCompany && { visibility, tags }),
+    },
+  }));
+  const open = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
+  useUnsavedWarning(open.length > 0);
+  // Left behind, they would go on unseen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes
+  useEffect(() => stop, []);
+
+  const start = async () => {
+    setBusy(true);
+    const areAllSent = await send();
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: ['documents'] });
+    if (isCompany && tags.length > 0) void client.invalidateQueries({ queryKey: ['tags'] });
+    if (areAllSent) {
+      message.success(`${plural(uploads.length, 'document', 'documents')} uploaded`);
+      onClose();
+    }
+  };
+
+  return (
+    <FormDialog open title="Upload documents" onClose={onClose}>
+      <Form layout="vertical" requiredMark={false} className={css.columns} component="div">
+        <div>
+          <FileChoice multiple onFiles={add} />
+          {uploads.length > 0 && (
+            <ul className={css.uploads} aria-label="Files">
+              {uploads.map((upload) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  onName={(name) => change(upload.key, { name })}
+                  onCancel={() => cancel(upload.key)}
+                  onRemove={() => remove(upload.key)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          {!given && <PlaceChoice value={place} onChange={setPlace} />}
+          {isCompany && (
+            <Form.Item
+              label="Who sees them"
+              extra={visibility === 'shared' ? sharedWith[place.field] : 'Only your own company sees them.'}
+            >
+              <Radio.Group
+                value={visibility}
+                onChange={({ target }) => setVisibility(target.value as DocumentVisibility)}
+                options={[
+                  { value: 'internal', label: 'Internal' },
+                  { value: 'shared', label: 'Shared with the partner' },
+                ]}
+              />
+            </Form.Item>
+          )}
+          {isCompany && (
+            <Form.Item label="Tags" htmlFor="upload-tags">
+              <TagsInput id="upload-tags" value={tags} onChange={setTags} suggestions={suggestions} />
+            </Form.Item>
+          )}
+          <Form.Item label="Description" htmlFor="upload-description">
+            <Input.TextArea
+              id="upload-description"
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+              maxLength={2000}
+              autoSize={{ minRows: 3, maxRows: 8 }}
+            />
+          </Form.Item>
+          {!isCompany && <p className="meta">The company sees what you upload. Other partners do not.</p>}
+        </div>
+      </Form>
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{uploads.some(({ state }) => state === 'done') ? 'Close' : 'Cancel'}</Button>
+        <Button type="primary" loading={isBusy} disabled={open.length === 0 || !place.id} onClick={start}>
+          {open.length > 0 ? `Upload ${plural(open.length, 'file', 'files')}` : 'Upload'}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

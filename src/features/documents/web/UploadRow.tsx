@@ -1,0 +1,67 @@
+import { Button, Input, Progress } from 'antd';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileUp from 'lucide-react/icons/file-up';
+import X from 'lucide-react/icons/x';
+import { formatBytes } from '#web/region.ts';
+import css from './documents.module.css';
+import type { Upload } from './useUploads.ts';
+
+const icons = { waiting: FileUp, sending: FileUp, done: CircleCheck, failed: CircleAlert };
+
+interface UploadRowProps {
+  upload: Upload;
+  /** Without it the document keeps its name. */
+  onName?: (name: string) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+/** One file of those to be sent: its name, how far it is, and why it is not taken. */
+export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps) {
+  const { file, name, state, progress, problem } = upload;
+  const Icon = icons[state];
+  const isSending = state === 'sending';
+  return (
+    <li className={css.upload} data-state={state}>
+      <Icon size={18} aria-hidden="true" />
+      {onName && state !== 'done' ? (
+        <Input
+          size="small"
+          value={name}
+          maxLength={200}
+          disabled={isSending}
+          aria-label={`Name of ${file.name}`}
+          onChange={(event) => onName(event.target.value)}
+        />
+      ) : (
+        <span>{onName ? name : file.name}</span>
+      )}
+      {state === 'done' ? (
+        <span className="meta">Uploaded</span>
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          icon={<X size={16} />}
+          aria-label={isSending ? `Cancel ${file.name}` : `Leave out ${file.name}`}
+          onClick={isSending ? onCancel : onRemove}
+        />
+      )}
+      <span className={css.under}>
+        <span className="meta">
+          {file.name}, {formatBytes(file.size)}
+        </span>
+        {isSending && (
+          <Progress percent={Math.round(progress * 100)} size="small" aria-label={`${file.name} on its way`} />
+        )}
+        {problem && (
+          <span className={css.problem} role="alert">
+            {' '}
+            {problem.includes(file.name) ? problem : `${file.name}: ${problem}`}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

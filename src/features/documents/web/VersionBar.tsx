@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { DateText } from '#web/components/DateText.tsx';
+import { formatBytes } from '#web/region.ts';
+import type { DocumentVersion } from '../schema.ts';
+import css from './documents.module.css';
+
+interface VersionBarProps {
+  /** Newest first. */
+  versions: readonly DocumentVersion[];
+  shown: DocumentVersion;
+}
+
+/** Which version is on the screen, and the way to its neighbours. */
+export function VersionBar({ versions, shown }: VersionBarProps) {
+  const navigate = useNavigate();
+  const at = versions.indexOf(shown);
+  const show = (to: DocumentVersion) =>
+    navigate({
+      to: '.',
+      search: (to === versions[0] ? {} : { version: String(to.version) }) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  const [newer, older] = [versions[at - 1], versions[at + 1]];
+  return (
+    <div className={css.bar}>
+      <div>
+        <strong className="figures">Version {shown.version}</strong>
+        {at > 0 && (
+          <Button size="small" onClick={() => show(versions[0]!)}>
+            Show the latest
+          </Button>
+        )}
+        <span className="meta">
+          {shown.file_name}, {formatBytes(shown.size)}, {shown.uploaded_by_name},{' '}
+          <DateText value={shown.created_at} as="instant" />
+        </span>
+      </div>
+      {versions.length > 1 && (
+        <div>
+          <Button
+            size="small"
+            icon={<ChevronLeft size={16} />}
+            disabled={!older}
+            aria-label="Older version"
+            onClick={() => older && show(older)}
+          />
+          <Button
+            size="small"
+            icon={<ChevronRight size={16} />}
+            disabled={!newer}
+            aria-label="Newer version"
+            onClick={() => newer && show(newer)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

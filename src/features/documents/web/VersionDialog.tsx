@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { Document, DocumentForPartner } from '../schema.ts';
+import css from './documents.module.css';
+import { FileChoice } from './FileChoice.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { refusalOf, useUploads } from './useUploads.ts';
+
+interface VersionDialogProps {
+  document: Document | DocumentForPartner;
+  onClose: () => void;
+  /** The new one is what is shown from then on. */
+  onDone: () => void;
+}
+
+/** A newer file under the same address; the older ones stay. */
+export default function VersionDialog({ document, onClose, onDone }: VersionDialogProps) {
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { uploads, add, remove, cancel, send } = useUploads([], () => ({
+    path: `documents/${document.id}/versions`,
+    fields: {},
+  }));
+  const [upload] = uploads;
+  const start = async () => {
+    setBusy(true);
+    const isSent = await send();
+    setBusy(false);
+    if (!isSent) return;
+    await Promise.all(['documents', 'document_versions'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    message.success(`Version ${document.version + 1} uploaded`);
+    onDone();
+  };
+  return (
+    <Modal
+      open
+      title={`New version of ${document.name}`}
+      width={560}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" loading={isBusy} disabled={!upload || refusalOf(upload.file) !== null} onClick={start}>
+            Upload version {document.version + 1}
+          </Button>
+        </>
+      }
+    >
+      {upload ? (
+        <ul className={css.uploads}>
+          <UploadRow upload={upload} onCancel={() => cancel(upload.key)} onRemove={() => remove(upload.key)} />
+        </ul>
+      ) : (
+        <FileChoice multiple={false} onFiles={add} />
+      )}
+    </Modal>
+  );
+}

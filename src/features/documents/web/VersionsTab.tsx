@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { formatBytes } from '#web/region.ts';
+import type { Column } from '#web/resource/columns.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { DocumentVersion } from '../schema.ts';
+import { useOpenFile } from './file.ts';
+import { kindWords } from './words.ts';
+
+const columns: Column<DocumentVersion>[] = [
+  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
+  { field: 'file_name', label: 'File', width: 260 },
+  { field: 'kind', label: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { field: 'size', label: 'Size', kind: 'number', sortable: true, render: ({ size }) => formatBytes(size) },
+  { field: 'uploaded_by_name', label: 'By' },
+  { field: 'created_at', label: 'Uploaded', kind: 'instant', sortable: true },
+];
+
+/** All versions, each to look at and to keep. */
+export function VersionsTab({ id }: { id: string }) {
+  const open = useOpenFile();
+  return (
+    <ResourceList<DocumentVersion>
+      resource="document_versions"
+      permission="documents"
+      noun={['version', 'versions']}
+      columns={columns}
+      fixed={[{ field: 'document_id', operator: 'eq', values: [id] }]}
+      sort={[{ field: 'version', descending: true }]}
+      to={({ version }) => `/documents/${id}?version=${version}`}
+      savedViews={false}
+      searchable={false}
+      exportable={false}
+      rowMenu={({ version }) => (
+        <Button
+          type="text"
+          size="small"
+          icon={<Download size={16} />}
+          aria-label={`Download version ${version}`}
+          onClick={() => open.mutate({ id, version, as: 'attachment' })}
+        />
+      )}
+      empty={{ text: 'Every file this document had, the latest first.' }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import DocumentList from './DocumentList.tsx';
+
+export default function Documents() {
+  return <DocumentList title="Documents" />;
+}

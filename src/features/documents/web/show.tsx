@@ -1,0 +1,213 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import FilePlus from 'lucide-react/icons/file-plus';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { NotFound } from '#web/components/NotFound.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { FormDrawer } from '#web/resource/FormDrawer.tsx';
+import { useAction, useList, useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import { type Document, type DocumentVersion, isShownInline } from '../schema.ts';
+import { AccessTab } from './AccessTab.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { useOpenFile } from './file.ts';
+import { DocumentForm } from './form.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { Preview } from './Preview.tsx';
+import { VersionBar } from './VersionBar.tsx';
+import { VersionsTab } from './VersionsTab.tsx';
+import { placeOf, visibilityOptions } from './words.ts';
+
+const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
+
+export default function DocumentShow() {
+  const document = useOne<Document>('documents', useParam('id'));
+  return <Loaded query={document}>{(row) => <DocumentScreen row={row} />}</Loaded>;
+}
+
+function DocumentScreen({ row }: { row: Document }) {
+  const { mode, programme } = useSession();
+  const isCompany = mode === 'company';
+  const { version } = useSearch({ strict: false }) as { version?: string };
+  const versions = useList<DocumentVersion>('document_versions', {
+    filters: [{ field: 'document_id', operator: 'eq', values: [row.id] }],
+    sort: [{ field: 'version', descending: true }],
+    start: 0,
+    end: 200,
+  });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'version' | null>(null);
+  const openFile = useOpenFile();
+  const mayManage =
+    useCan('documents', 'manage') && (isCompany || row.uploaded_by_partner_id === programme?.partner_id);
+  const menu = useDocumentMenu(row, () => setOpen('edit'));
+  const visibility = visibilityOptions.find(({ value }) => value === row.visibility);
+  const place = placeOf(row, mode);
+  const wanted = Number(version ?? row.version);
+
+  return (
+    <>
+      <DetailPage
+        name={row.name}
+        status={
+          <>
+            {visibility && <StatusTag tone={visibility.tone}>{visibility.label}</StatusTag>}
+            {row.archived_at && <StatusTag>Archived</StatusTag>}
+          </>
+        }
+        subtitle={
+          <>
+            <span>{place.what}</span>
+            {place.to ? <Link to={place.to}>{place.name}</Link> : <span>{place.name}</span>}
+          </>
+        }
+        actions={
+          <>
+            {mayManage && !row.archived_at && (
+              <Button icon={<FilePlus size={16} />} onClick={() => setOpen('version')}>
+                New version
+              </Button>
+            )}
+            <Button
+              type="primary"
+              icon={<Download size={16} />}
+              loading={openFile.isPending}
+              onClick={() => openFile.mutate({ id: row.id, version: wanted, as: 'attachment' })}
+            >
+              Download
+            </Button>
+          </>
+        }
+        menu={[
+          ...(isShownInline(row.kind)
+            ? [
+                {
+                  key: 'tab',
+                  label: 'Open in a tab',
+                  onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'inline' }),
+                },
+              ]
+            : []),
+          ...(mayManage ? menu : []),
+        ]}
+        tabs={[
+          {
+            key: 'preview',
+            label: 'Document',
+            content: (
+              <Loaded query={versions}>
+                {({ rows }) => {
+                  const shown = rows.find((one) => one.version === wanted);
+                  if (!shown) return <NotFound />;
+                  return (
+                    <>
+                      <VersionBar versions={rows} shown={shown} />
+                      <Preview id={row.id} version={shown.version} kind={shown.kind} name={row.name} />
+                    </>
+                  );
+                }}
+              </Loaded>
+            ),
+          },
+          {
+            key: 'versions',
+            label: 'Versions',
+            count: versions.data?.total,
+            content: <VersionsTab id={row.id} />,
+          },
+          ...(isCompany
+            ? [
+                { key: 'log', label: 'Opened by', content: <AccessTab id={row.id} /> },
+                { key: 'history', label: 'History', content: <HistoryTab id={row.id} /> },
+              ]
+            : []),
+        ]}
+        rail={<DocumentFacts row={row} />}
+      />
+      <FormDrawer open={open === 'edit'} title="Edit document" onClose={() => setOpen(null)}>
+        <DocumentForm row={row} onDone={() => setOpen(null)} />
+      </FormDrawer>
+      {open === 'version' && (
+        <Suspense>
+          <VersionDialog
+            document={row}
+            onClose={() => setOpen(null)}
+            onDone={() => {
+              setOpen(null);
+              navigate({ to: '.', search: {} as never, replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What may be done with a document by whoever may change it. */
+function useDocumentMenu(row: Document, edit: () => void) {
+  const { message, modal } = App.useApp();
+  const { mode, role } = useSession();
+  const navigate = useNavigate();
+  const removeLater = useUndoableRemove('documents');
+  const update = useUpdate<Document>('documents');
+  const erase = useAction<string>('documents', (id) => `documents/${id}/erase`);
+  const change = (values: Partial<Document>) =>
+    update.mutate({ id: row.id, values }, { onError: (error) => void message.error(error.message) });
+  const isOwnToShare = mode === 'company' && !row.uploaded_by_partner_id;
+  const leave = () => navigate({ to: '/documents' });
+
+  if (row.archived_at) {
+    return [
+      { key: 'restore', label: 'Take out of the archive', onClick: () => change({ archived_at: null }) },
+      ...(mode === 'company' && ['owner', 'admin'].includes(role)
+        ? [
+            {
+              key: 'erase',
+              label: 'Remove for good…',
+              danger: true,
+              onClick: () =>
+                modal.confirm({
+                  title: `Remove ${row.name} for good?`,
+                  content: 'All its versions and the list of who opened it go too. This cannot be undone.',
+                  okText: 'Remove for good',
+                  okButtonProps: { danger: true },
+                  onOk: async () => {
+                    try {
+                      await erase.mutateAsync(row.id);
+                      leave();
+                    } catch (error) {
+                      message.error((error as Error).message);
+                    }
+                  },
+                }),
+            },
+          ]
+        : []),
+    ];
+  }
+  return [
+    { key: 'edit', label: 'Edit', onClick: edit },
+    ...(isOwnToShare
+      ? [
+          row.visibility === 'internal'
+            ? { key: 'share', label: 'Share with the partner', onClick: () => change({ visibility: 'shared' }) }
+            : { key: 'unshare', label: 'Make it internal', onClick: () => change({ visibility: 'internal' }) },
+        ]
+      : []),
+    {
+      key: 'archive',
+      label: 'Archive',
+      danger: true,
+      onClick: () => {
+        leave();
+        removeLater(row.id, `${row.name} archived`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { Modal } from 'antd';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** For a form that needs more room than a drawer has. Its buttons are its own. */
+export function FormDialog({ open, title, onClose, children }: FormDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={1000}
+      onCancel={onClose}
+      footer={null}
+      closeIcon={<X size={18} />}
+      // What was filled in is not lost by a slip beside it.
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What the session reads and writes of a browser. */
+function stubBrowser() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {}, location: { replace() {}, pathname: '/' } });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en', dataset: {}, style: { setProperty() {}, removeProperty() {} } },
+    addEventListener() {},
+  });
+}
+
+// Some of what it is made of looks for the page when it is loaded.
+stubBrowser();
+const { QueryClient } = await import('@tanstack/react-query');
+const { sessionQuery } = await import('./session.tsx');
+
+const session = {
+  mode: 'company',
+  permissions: ['partners:view'],
+  unreadable: [],
+  programme: null,
+  organization: { primary_colour: null },
+  language: null,
+  config: { region: 'en', currency: 'USD', timezone: 'UTC' },
+};
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function asking() {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(session)));
+  vi.stubGlobal('fetch', fetch);
+  return { fetch, client: new QueryClient() };
+}
+
+test('what somebody may is asked again when the last answer is five minutes old, and not before', async () => {
+  const { fetch, client } = asking();
+  await client.fetchQuery(sessionQuery);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+  await client.fetchQuery(sessionQuery);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await client.fetchQuery(sessionQuery);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('an answer nobody looks at any more is kept for ten minutes', async () => {
+  const { client } = asking();
+  await client.fetchQuery(sessionQuery);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
+  expect(client.getQueryData(sessionQuery.queryKey)?.permissions).toEqual(['partners:view']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
+});
