@@ -38,6 +38,17 @@ test('a drawer is 500 wide, a list shows ten rows, and a pick list asks 300 ms a
   expect(asked.filter((url) => /\/api\/accounts\?.*q=qu?(&|$)/.test(url))).toEqual([]);
 });
 
+test('a form in a dialog is 1000 wide, and on a phone as wide as the screen lets it', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Upload documents' })).toBeVisible();
+  await expect.poll(() => widthOf(page, '.ant-modal')).toBe(1000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => widthOf(page, '.ant-modal')).toBeLessThanOrEqual(390 - 16);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('what is archived can be taken back for five seconds, counted down', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };

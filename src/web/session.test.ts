@@ -10,7 +10,11 @@ function stubBrowser() {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {}, location: { replace() {}, pathname: '/' } });
+  vi.stubGlobal('window', {
+    addEventListener() {},
+    removeEventListener() {},
+    location: { replace() {}, pathname: '/' },
+  });
   vi.stubGlobal('document', {
     documentElement: { lang: 'en', dataset: {}, style: { setProperty() {}, removeProperty() {} } },
     addEventListener() {},

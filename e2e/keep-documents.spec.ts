@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+import { expectLoaded, firstOf } from './screens.ts';
+
+const pdf = (text: string) => {
+  const content = `BT /F 18 Tf 40 120 Td (${text}) Tj ET`;
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj\n4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\ntrailer<</Root 1 0 R>>\n`,
+  );
+};
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** A deal of the demo partner, as its own list has it. */
+async function dealOfPartner(page: Page): Promise<string> {
+  await enterAs(page, demo.partner);
+  const address = await firstOf(page, '/revenue/opportunities');
+  return address.split('/').at(-1)!;
+}
+
+test('a company shares a file on a deal, the partner opens it on the spot and brings one back, and the company sees who did what', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const portal = await (await browser.newContext()).newPage();
+  const deal = await dealOfPartner(portal);
+  const name = `Offer ${Date.now()}`;
+
+  // The company: three files at once, one of them not what it is called.
+  await enterAs(page, demo.company);
+  await page.goto(`/commissions/opportunities/show/${deal}?tab=documents`);
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload documents' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      file(`${name}.pdf`, pdf('For you')),
+      file('Prices.csv', Buffer.from('sku;price\nA;1\n')),
+      file('Logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
+    ]);
+  await expect(dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('radio', { name: 'Shared with the partner' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect(dialog.getByText('Uploaded')).toHaveCount(2);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /“Logo\.png” is called a picture, but its content is HTML, SVG or a script/,
+  );
+  await dialog.getByRole('button', { name: 'Leave out Logo.png' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  // The partner: finds it on its deal, and the viewer of the browser gets it.
+  await portal.goto(`/revenue/opportunities/show/${deal}?tab=documents`);
+  const shown = portal.waitForResponse((response) => response.url().includes('/api/document_files/'));
+  await portal.getByRole('link', { name }).click();
+  await expect(portal.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(portal.locator(`iframe[title="${name}"]`)).toBeVisible();
+  const answer = await shown;
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline;/),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+  });
+  await expect(portal.getByRole('tab', { name: 'Opened by' })).toHaveCount(0);
+  const download = portal.waitForEvent('download');
+  await portal.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
+
+  // And brings one back.
+  await portal.goto(`/revenue/opportunities/show/${deal}?tab=documents`);
+  await portal.getByRole('button', { name: 'Upload' }).first().click();
+  const mine = portal.getByRole('dialog', { name: 'Upload documents' });
+  await mine.locator('input[type=file]').setInputFiles([file('Signed order.png', PNG)]);
+  await mine.getByRole('textbox', { name: 'Name of Signed order.png' }).fill(`Signed ${name}`);
+  await mine.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(mine).toBeHidden();
+  await expect(portal.getByRole('link', { name: `Signed ${name}` })).toBeVisible();
+
+  // The company sees it, and who opened its own.
+  await page.reload();
+  await page.getByRole('link', { name: `Signed ${name}` }).click();
+  await expect(page.getByRole('img', { name: `Signed ${name}` })).toBeVisible();
+  await page.goto(`/commissions/opportunities/show/${deal}?tab=documents`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('tab', { name: 'Opened by' }).click();
+  const log = page.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Piet Partner' });
+  await expect(log.filter({ hasText: 'Viewed' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Downloaded' })).toHaveCount(1);
+
+  // A new version under the same address; the old one stays.
+  await page.getByRole('button', { name: 'New version' }).click();
+  const version = page.getByRole('dialog', { name: `New version of ${name}` });
+  await version.locator('input[type=file]').setInputFiles([file('Second.pdf', pdf('Second'))]);
+  await version.getByRole('button', { name: 'Upload version 2' }).click();
+  await expect(page.getByText('Second.pdf').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Older version' }).click();
+  await expect(page).toHaveURL(/\?version=1$/);
+  await expect(page.getByText(`${name}.pdf`).first()).toBeVisible();
+
+  // Found with Ctrl+K; archived, and taken back.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /search/i }).fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: /more/i }).last().click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Undone. Nothing was changed.')).toBeVisible();
+  await portal.close();
+});
+
+test('an upload on its way can be stopped, and leaves nothing behind', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto(`${await firstOf(page, '/companies')}?tab=documents`);
+  // A line that is slow enough to be stopped.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload documents' });
+  await dialog.locator('input[type=file]').setInputFiles([file('film.bin', Buffer.alloc(8_000_000, 7))]);
+  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel film.bin' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/film\.bin: Cancelled/);
+  await dialog.getByRole('button', { name: 'Leave out film.bin' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`documents and the screen of one are accessible and fit a phone, in the ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const who of ['company', 'partner'] as const) {
+      await enterAs(page, demo[who]);
+      const text = await firstOf(page, '/documents?kind=text');
+      const picture = await firstOf(page, '/documents?kind=image');
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const address of ['/documents', text, picture, `${picture}?tab=versions`]) {
+          await page.goto(address);
+          await expectLoaded(page);
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  });
+}
