@@ -100,6 +100,7 @@ export function actorOf(ticket: Ticket): Actor {
     permissions: [],
     is_super_admin: false,
     timezone: 'UTC',
+    currency: null,
     api_key_id: null,
     impersonator_id: ticket.impersonator_id,
   };

@@ -95,6 +95,7 @@ export const companyFilters: FilterSpec[] = [
   { field: 'visibility', label: 'Seen by', kind: 'multi', options: visibilityOptions },
   ...common,
   { field: 'tags', label: 'Tag', kind: 'text' },
+  { field: 'archived_at', label: 'Archived', kind: 'instant' },
 ];
 export const placeFilters: FilterSpec[] = [
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },

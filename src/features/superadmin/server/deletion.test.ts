@@ -95,6 +95,9 @@ test('the samples reach every kind of record, also those that are never deleted 
       'payout_batches',
       'import_files',
       'pictures',
+      'documents',
+      'document_versions',
+      'document_accesses',
     ]),
   );
   const resources = features.flatMap((feature) => feature.resources ?? []);
@@ -177,6 +180,10 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
   const [picture] = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [doomed.id]),
   );
+  const [document] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ key: string }>('select key from document_versions where organization_id = $1', [doomed.id]),
+  );
+  await world.kernel.documents.write(document!.key, Buffer.from('theirs'));
   await ask({ grace_days: 1 });
   world.clock.advance(86_400_000);
   const before = await rowsOf(spared.id);
@@ -191,6 +198,7 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
     outbox_events: before.outbox_events! + 1,
   });
   expect(await world.kernel.files.read(picture!.key)).toBeUndefined();
+  expect(await world.kernel.documents.read(document!.key)).toBeUndefined();
   const left = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [
       [doomed.owner.user_id, both.user_id],

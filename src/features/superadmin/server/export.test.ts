@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
+import { addDocument, addVersion, storeFile } from '../../documents/server/service.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
 import { samplePayoutMethod } from '../../payouts/server/sample.ts';
 
@@ -41,6 +42,20 @@ test('an export holds every table the company has rows in, and its people, exact
   const audited = JSON.parse(files['audit_events.json']!) as unknown[];
   expect(manifest.tables.find(({ name }) => name === 'audit_events')!.rows).toBe(audited.length);
   expect(audited.length).toBeGreaterThan(0);
+});
+
+test('the files of documents are in it, every version by its own name', async () => {
+  const partner_id = await acme.within((call) => samplePartner(call, { name: 'Filed' }));
+  const id = await acme.within(async (call) => {
+    const first = await storeFile(world.kernel.documents, 'Plan A.txt', Buffer.from('the first'));
+    const made = await addDocument(call, { partner_id }, first);
+    await addVersion(call, made, await storeFile(world.kernel.documents, 'Plan B.txt', Buffer.from('the second')));
+    return made;
+  });
+  const files = await filesOf('json');
+  expect(files[`files/documents/${id}/1-Plan A.txt`]).toBe('the first');
+  expect(files[`files/documents/${id}/2-Plan B.txt`]).toBe('the second');
+  expect(JSON.parse(files['documents.json']!)).toMatchObject([{ id, version: 2 }]);
 });
 
 test('nothing of another company is in it', async () => {
