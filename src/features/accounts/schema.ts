@@ -124,6 +124,7 @@ export type AccountMerge = Static<typeof AccountMerge>;
 export const AccountMerged = closed({
   opportunities: Type.Integer(),
   contacts: Type.Integer(),
+  documents: Type.Integer(),
   accounts: Type.Integer(),
 });
 export type AccountMerged = Static<typeof AccountMerged>;

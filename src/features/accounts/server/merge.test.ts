@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContact } from '../../contacts/server/sample.ts';
+import { sampleDocument } from '../../documents/server/sample.ts';
 import { sampleOpportunity } from '../../opportunities/server/sample.ts';
 import type { Account, AccountMerged } from '../schema.ts';
 import { movedTables } from './merge.ts';
@@ -36,9 +37,15 @@ test('the kept company has the values chosen, what it lacked, the tags of both, 
   await company.within(async (call) => {
     await sampleOpportunity(call, { account_id: other.id });
     await sampleContact(call, { account_id: other.id, partner_id: null });
+    await sampleDocument(call, { account_id: other.id });
   });
   const daughter = await make({ name: 'Acme Labs', parent_account_id: other.id });
-  expect(await merge(kept, other, ['name', 'external_ref'])).toEqual({ opportunities: 1, contacts: 1, accounts: 1 });
+  expect(await merge(kept, other, ['name', 'external_ref'])).toEqual({
+    opportunities: 1,
+    contacts: 1,
+    documents: 1,
+    accounts: 1,
+  });
   expect(await read(kept)).toMatchObject({
     name: 'ACME Corp',
     industry: 'Retail',

@@ -6,7 +6,7 @@ import { type Account, type AccountMerge, type AccountMerged, type MergeField, m
 import { accounts } from './resource.ts';
 
 /** What belongs to an account and goes with it. What commissions were rated on stays as it was: receipts refer to it. */
-export const movedTables = ['opportunities', 'contacts'] as const;
+export const movedTables = ['opportunities', 'contacts', 'documents'] as const;
 
 /**
  * Makes two accounts one. `id` is kept, with the values of the other where `take` names them and where it has none itself;

@@ -54,7 +54,7 @@ export default function MergeAccounts({ row, onClose }: { row: Account; onClose:
     'accounts',
     () => `accounts/${row.id}/merge`,
     (input) => input,
-    ['opportunities', 'contacts', 'deal_registrations'],
+    ['opportunities', 'contacts', 'documents', 'deal_registrations'],
   );
   const run = async () => {
     setRefusal(null);
