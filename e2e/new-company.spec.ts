@@ -34,6 +34,26 @@ async function enterNew(page: Page): Promise<{ email: string; token: string }> {
   return account;
 }
 
+test('a company with the longest of names is set up on a phone, and nothing scrolls sideways', async ({ page }) => {
+  const { token } = await enterNew(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const { organization } = await (await page.request.get('/api/session', { headers })).json();
+  const name = `${'Donaudampfschifffahrts'.repeat(6)} GmbH`;
+  const named = await page.request.patch(`/api/organizations/${organization.id}`, { headers, data: { name } });
+  expect(named.ok(), await named.text()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const step of ['company_details', 'partner_status', 'motion', 'branding', 'go_live']) {
+    await page.goto(`/onboarding/${step}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sideways(), step).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await heading(page, 'Dashboard');
+  expect(await sideways()).toBeLessThanOrEqual(0);
+});
+
 test('a new company goes from register to go-live in under ten clicks a step', async ({ page }) => {
   test.setTimeout(180_000);
   const clicksIn = await countClicks(page);

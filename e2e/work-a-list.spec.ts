@@ -107,3 +107,31 @@ test('the palette finds partners, screens and actions', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/partners/types');
 });
+
+test('no figure, date or instant is cut short, however narrow the room and long the amount', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { name: 'Whole fleet', sku: 'WHOLE-FLEET', list_price_minor: 900_719_925_474_099, currency: 'USD' };
+  const made = await page.request.post('/api/products', { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  // Longer ways of writing than the usual one.
+  await page.request.patch('/api/user/preference', { headers, data: { language: 'en-gb' } });
+  await page.setViewportSize({ width: 1180, height: 800 });
+  for (const path of ['/products', '/partners', '/commissions', '/administration/logs']) {
+    await page.goto(path);
+    await expectLoaded(page);
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('td, tbody th')]
+          .filter((cell) => cell.querySelector('.figures, time'))
+          .filter((cell) =>
+            [cell, ...cell.querySelectorAll('*')].some(
+              (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'hidden',
+            ),
+          )
+          .map((cell) => cell.textContent),
+      );
+    await expect.poll(cut, path).toEqual([]);
+  }
+});

@@ -62,11 +62,15 @@ export default function RichTextEditor({
 
   // A form that is reset, or a note that was sent, changes the text from outside.
   useEffect(() => {
+    // Where showing it took long, the first editor was given up before it was mounted; the next one follows at once.
+    if (editor.isDestroyed) return;
     const current = editor.isEmpty ? '' : editor.getMarkdown();
     if ((value ?? '') !== current)
       editor.commands.setContent(value ?? '', { contentType: 'markdown', emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
 
   return (
     <div className={css.frame} data-bare={bare || undefined} data-disabled={disabled || undefined}>

@@ -10,7 +10,7 @@ const padding = 24;
 const around: Partial<Record<ColumnKind, number>> = { status: 30, person: 28, tags: 26, progress: 104, reference: 14 };
 const most: Partial<Record<ColumnKind, number>> = { text: 260, link: 260, person: 190, tags: 230, reference: 220 };
 const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
-/** Figures stand in a column of equal digits; the canvas knows only the narrow ones, and a 1 is half a 0. */
+/** Figures stand in a column of equal digits and points; the canvas knows only the narrow ones, and a 1 is half a 0. */
 const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant', 'relative']);
 const mostOfFirst = 340;
 const unknown = 140;
@@ -44,6 +44,16 @@ export function useColumnWidths<Row, E extends HTMLElement>(
   const table = useRef<E>(null);
   const [room, setRoom] = useState(0);
   const seen = useRef(new Map<string, number>());
+  const [, measureAgain] = useState(0);
+  useLayoutEffect(() => {
+    // Until the font is there, the canvas measures with another.
+    if (document.fonts.status === 'loaded') return;
+    let isGone = false;
+    void document.fonts.ready.then(() => !isGone && measureAgain((times) => times + 1));
+    return () => {
+      isGone = true;
+    };
+  }, []);
   useLayoutEffect(() => {
     const holder = table.current!.parentElement!;
     const measure = () => setRoom(holder.clientWidth);
@@ -58,13 +68,13 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
     const extra = padding + (around[kind] ?? 0) + (column.colour && kind === 'text' ? 14 : 0);
     const words = (rows ?? []).map((row) => cellText(column, row, names));
-    const asSet = (text: string) => (tabular.has(kind) ? text.replace(/\d/g, '0') : text);
+    const isTabular = tabular.has(kind);
+    const wordsWidth = (text: string) =>
+      widthOf(isTabular ? text.replace(/\d/g, '0') : text, index === 0 ? '500 13px' : '400 13px') *
+      (isTabular ? 1.05 : 1);
     const content = column.render
       ? (column.width ?? unknown)
-      : Math.max(
-          0,
-          ...words.map((text) => widthOf(asSet(text ?? ''), index === 0 ? '500 13px' : '400 13px') * 1.03 + extra),
-        );
+      : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
     // A figure, a date or a status cut short is worse than none: only words are held back.
     const limit = gives.has(kind)
       ? (column.width ?? (index === 0 ? mostOfFirst : most[kind]!))
