@@ -262,6 +262,7 @@ test('a later feature’s facts are asked like any other', async () => {
     '/audiences/vocabulary?entity=contacts',
   );
   expect(facts.find(({ field }) => field === 'partner.name_length')?.label).toBe('Partner’s letters in the name');
+  expect(facts[0]?.field).toBe('contact.type');
   expect(facts.some(({ field }) => field.includes('certif'))).toBe(false);
   const answer = await preview(all({ field: 'partner.name_length', op: 'lte', value: 5 }));
   expect(names(answer.rows)).toEqual(['Oslo', 'Paris']);

@@ -41,8 +41,12 @@ async function offered(call: Call, subject: Subject, currencies: readonly string
       options: named as OfferedFact['options'],
     });
   }
-  return facts;
+  // What the noun itself is comes first, a company's own fields last.
+  const rank = ({ group }: OfferedFact) => (group === ownGroup[subject] ? 0 : group === 'Your own fields' ? 2 : 1);
+  return facts.toSorted((a, b) => rank(a) - rank(b));
 }
+
+const ownGroup: Record<Subject, string> = { partners: 'Partner', contacts: 'Contact', opportunities: 'Deal' };
 
 async function offer(call: Call, fact: Fact, currencies: readonly string[]): Promise<OfferedFact> {
   const { field, label, group, kind, many, isInCurrency, says } = fact;

@@ -44,6 +44,7 @@ const entities: Record<string, string> = {
   partner_tiers: 'Tier',
   contact_types: 'Contact type',
   custom_fields: 'Custom field',
+  audiences: 'Audience',
   invitations: 'Invitation',
   memberships: 'Team member',
   roles: 'Role',
