@@ -99,10 +99,12 @@ import { promptRoutes } from './prompts/server/routes.ts';
 import { reportJobSchedules, reportJobs } from './report-schedules/server/jobs.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './report-schedules/server/resource.ts';
 import { reportPlugin, reportRoutes } from './report-schedules/server/routes.ts';
+import { reportsOfAudience } from './report-schedules/server/uses.ts';
 import { rolePlugin } from './roles/server/plugin.ts';
 import { roles } from './roles/server/resource.ts';
 import { sampleDataRoutes } from './sample-data/server/routes.ts';
 import { savedViews } from './saved-views/server/resource.ts';
+import { viewsOfAudience } from './saved-views/server/uses.ts';
 import { singleSignOn } from './single-sign-on/server/plugin.ts';
 import { companyDownload } from './superadmin/server/download.ts';
 import { superadminJobs } from './superadmin/server/jobs.ts';
@@ -217,7 +219,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'roles', resources: [roles], plugin: rolePlugin },
   { name: 'api-keys', resources: [apiKeys], plugin: apiKeyPlugin },
   { name: 'sample-data', routes: sampleDataRoutes },
-  { name: 'saved-views', resources: [savedViews] },
+  { name: 'saved-views', resources: [savedViews], usesAudiences: viewsOfAudience },
   {
     name: 'payouts',
     flag: {
@@ -248,6 +250,7 @@ export const features: readonly ServerFeature[] = [
     routes: reportRoutes,
     jobs: reportJobs,
     schedules: reportJobSchedules,
+    usesAudiences: reportsOfAudience,
     plugin: reportPlugin,
   },
   { name: 'programme-settings', resources: [programmeSettings] },

@@ -8,6 +8,7 @@ import { samplePartnerTier } from '#features/partner-tiers/server/sample.ts';
 import { samplePartnerType } from '#features/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { setTier } from '#features/partners/server/service.ts';
+import { sampleReportSchedule } from '#features/report-schedules/server/sample.ts';
 import { defineFacts } from '#server/facts.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { AnyCondition } from '#shared/conditions.ts';
@@ -166,6 +167,29 @@ describe('audiences of audiences', () => {
       'conditions.any.0.all.0.value': ['names “Inner”, which is archived'],
     });
   });
+});
+
+test('views and reports of its rows keep an audience from the archive', async () => {
+  const { id } = await save('Reported', all(isReseller()));
+  const filters = [{ field: 'audience_id', operator: 'eq' as const, values: [id] }];
+  const view = await owner.post<{ id: string }>('/saved_views', {
+    entity: 'partners',
+    name: 'Our resellers',
+    visibility: 'shared',
+    state: { filters },
+  });
+  const report = await company.within((call) => sampleReportSchedule(call, { name: 'Resellers weekly', filters }));
+  const refused = await owner.request('DELETE', `/audiences/${id}`);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().uses).toEqual(
+    expect.arrayContaining([
+      { kind: 'Saved view', name: 'Our resellers', to: null },
+      { kind: 'Report', name: 'Resellers weekly', to: `/report-schedules/show/${report}` },
+    ]),
+  );
+  await owner.request('DELETE', `/saved_views/${view.id}`);
+  await owner.request('DELETE', `/report_schedules/${report}`);
+  expect((await owner.request('DELETE', `/audiences/${id}`)).statusCode).toBe(200);
 });
 
 test('what a condition cannot say is refused by its place, and an audience has limits', async () => {

@@ -37,14 +37,16 @@ function Seen({ data }: { data: Sees }) {
               : `It is in none of ${plural(data.others, 'audience', 'audiences')}.`}
           </p>
         )}
-        {data.audiences.map((audience) => (
-          <div key={audience.id} className={css.row}>
-            <Link to={`/audiences/show/${audience.id}`}>
-              {audience.colour ? <Dotted colour={audience.colour}>{audience.name}</Dotted> : audience.name}
-            </Link>
-            {vocabulary.data && <Why when={audience.conditions} why={audience.why} specs={vocabulary.data} />}
-          </div>
-        ))}
+        <div className={css.rows}>
+          {data.audiences.map((audience) => (
+            <div key={audience.id} className={css.row}>
+              <Link to={`/audiences/show/${audience.id}`}>
+                {audience.colour ? <Dotted colour={audience.colour}>{audience.name}</Dotted> : audience.name}
+              </Link>
+              {vocabulary.data && <Why when={audience.conditions} why={audience.why} specs={vocabulary.data} />}
+            </div>
+          ))}
+        </div>
         {data.audiences.length > 0 && data.others > 0 && (
           <p className="meta">Not in {plural(data.others, 'other audience', 'other audiences')}.</p>
         )}
@@ -56,19 +58,21 @@ function Seen({ data }: { data: Sees }) {
       )}
       {groups.map(({ kind, total, entries }) => (
         <Card key={kind} title={`${kind} (${total})`}>
-          {entries.map((entry) => (
-            <div key={`${entry.what} ${entry.to} ${entry.rule}`} className={css.seen}>
-              <span>{entry.to ? <Link to={entry.to}>{entry.what}</Link> : entry.what}</span>
-              <span style={{ color: 'var(--text-2)' }}>{entry.rule}</span>
-              <span className="meta">
-                {entry.since && (
-                  <>
-                    since <DateText value={entry.since} />
-                  </>
-                )}
-              </span>
-            </div>
-          ))}
+          <div className={css.rows}>
+            {entries.map((entry) => (
+              <div key={`${entry.what} ${entry.to} ${entry.rule}`} className={css.seen}>
+                <span>{entry.to ? <Link to={entry.to}>{entry.what}</Link> : entry.what}</span>
+                <span style={{ color: 'var(--text-2)' }}>{entry.rule}</span>
+                <span className="meta">
+                  {entry.since && (
+                    <>
+                      since <DateText value={entry.since} />
+                    </>
+                  )}
+                </span>
+              </div>
+            ))}
+          </div>
           {total > entries.length && (
             <p className="meta">
               The newest {entries.length} of {total}.

@@ -3,16 +3,18 @@ import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { useCan, useSession } from '#web/session.tsx';
-import type { AudienceEntity } from '../schema.ts';
 
 /** What one partner sees and by which rule: `<PartnerSees id={id} />`. */
 export const PartnerSees = lazy(() => import('./PartnerSees.tsx'));
 
-/** The filter "in audience" of a list, for those who may see audiences. */
-export function useAudienceFilter(entity: AudienceEntity): FilterSpec[] {
+// Not from the schema, which would bring its checker into the first view.
+const grouped = ['partners', 'contacts', 'opportunities'];
+
+/** The filter "in audience" of a list that has audiences, for those who may see them. */
+export function useAudienceFilter(entity: string): FilterSpec[] {
   const mayView = useCan('audiences', 'view');
   const { mode } = useSession();
-  if (!mayView || mode !== 'company') return [];
+  if (!mayView || mode !== 'company' || !grouped.includes(entity)) return [];
   const only = [{ field: 'entity', operator: 'eq' as const, values: [entity] }];
   return [{ field: 'audience_id', label: 'In audience', kind: 'reference', resource: 'audiences', only }];
 }

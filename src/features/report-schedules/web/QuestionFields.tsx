@@ -2,6 +2,7 @@ import { Button, Form, Select, Switch } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
+import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import type { Filter, Sort } from '#shared/list-query.ts';
 import { FilterBar } from '#web/resource/FilterBar.tsx';
 import { Field } from '#web/resource/fields.tsx';
@@ -40,7 +41,7 @@ export function QuestionFields() {
             label="Only rows where"
             help="Days may move along: “Next 14 days” is always from the day it is sent."
           >
-            <ConditionsInput fields={fields} />
+            <ConditionsInput fields={fields} object={object} />
           </Field>
           <Field name="sort" label="In the order of">
             <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
@@ -178,10 +179,20 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
   );
 }
 
-function ConditionsInput({ value = [], onChange, fields }: InputProps<Filter[]> & { fields: readonly ReportField[] }) {
+interface ConditionsInputProps extends InputProps<Filter[]> {
+  fields: readonly ReportField[];
+  object: string;
+}
+
+function ConditionsInput({ value = [], onChange, fields, object }: ConditionsInputProps) {
+  const inAudience = useAudienceFilter(object);
   return (
     <div className={css.line}>
-      <FilterBar specs={conditionsOf(fields)} filters={value} onChange={(next) => onChange?.(next)} />
+      <FilterBar
+        specs={[...conditionsOf(fields), ...inAudience]}
+        filters={value}
+        onChange={(next) => onChange?.(next)}
+      />
     </div>
   );
 }
