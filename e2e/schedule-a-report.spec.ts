@@ -22,9 +22,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const preview = page.getByRole('complementary', { name: 'Preview of the report' });
     await expect(preview.getByRole('figure', { name: /Amount \(USD\) by stage/ })).toBeVisible();
     await expect(preview.getByRole('region', { name: 'Groups' }).getByRole('row', { name: /^Total/ })).toBeVisible();
-    await expect(preview.getByRole('columnheader', { name: 'Account' })).toBeVisible();
-    await page.getByRole('button', { name: 'Leave Account out' }).click();
-    await expect(preview.getByRole('columnheader', { name: 'Account' })).toBeHidden();
+    await expect(preview.getByRole('columnheader', { name: 'Company' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave Company out' }).click();
+    await expect(preview.getByRole('columnheader', { name: 'Company' })).toBeHidden();
 
     // A sentence and the next five times.
     const times = page.getByRole('region', { name: 'Next times' });

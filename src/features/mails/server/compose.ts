@@ -75,7 +75,8 @@ export function composed(
 }
 
 function tableText({ caption, columns, rows, note }: LetterTable): string {
-  const lines = [columns.map(({ label }) => label), ...rows].map((cells) => cells.join(' | '));
+  const heading = columns.some(({ label }) => label) ? [columns.map(({ label }) => label)] : [];
+  const lines = [...heading, ...rows].map((cells) => cells.join(' | '));
   return [...(caption ? [caption] : []), ...lines, ...(note ? [note] : [])].join('\n');
 }
 
@@ -87,13 +88,15 @@ function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent
     ({ label, isFigure }) =>
       `<th scope="col" style="${cell};text-align:${side(isFigure)};color:#57534e;font-weight:600">${escaped(label)}</th>`,
   );
+  const isNamed = columns.some(({ label }) => label);
+  const heading = isNamed ? `<thead><tr>${head.join('')}${shares ? '<th></th>' : ''}</tr></thead>` : '';
   const bar = (share: number) =>
     `<td style="${cell};width:160px"><div style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
   const lines = rows.map(
     (values, at) =>
       `<tr>${values.map((value, index) => `<td style="${cell};text-align:${side(columns[index]?.isFigure)}">${escaped(value)}</td>`).join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`,
   );
-  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p>` : ''}<table style="border-collapse:collapse;font-size:13px;width:100%"><thead><tr>${head.join('')}${shares ? `<th style="${cell}"></th>` : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>${note ? `<p style="color:#57534e;font-size:13px">${escaped(note)}</p>` : ''}`;
+  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p>` : ''}<table style="border-collapse:collapse;font-size:13px;width:100%;margin:0 0 24px">${heading}<tbody>${lines.join('')}</tbody></table>${note ? `<p style="color:#57534e;font-size:13px">${escaped(note)}</p>` : ''}`;
 }
 
 /** Pictures uploaded here are named by a path of ours. */

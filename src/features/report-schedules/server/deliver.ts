@@ -35,6 +35,8 @@ interface Task extends ReportQuestion {
   message: string;
   only_if_rows: boolean;
   owner_user_id: string;
+  /** Of a schedule made in the portal. */
+  owner_partner_id: string | null;
   external_confirmed_by: string | null;
   company: string;
   region: string;
@@ -75,7 +77,7 @@ async function claim(call: Call, delivery_id: string): Promise<Task | undefined>
   return call.one<Task>(
     `select d.id, d.attempts, d.reader_kind, d.eyes_user_id, d.partner_id, d.full_name, d.address, s.name, s.object, s.columns, s.filters, s.sort,
        s.group_by, s.sums, s.chart, s.has_details, s.timezone, s.format, s.delivery, s.subject, s.message, s.only_if_rows, s.owner_user_id,
-       s.external_confirmed_by, o.name as company, o.region
+       s.partner_id as owner_partner_id, s.external_confirmed_by, o.name as company, o.region
      from report_deliveries d join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
      join organizations o on o.id = d.organization_id where d.organization_id = $1 and d.id = $2`,
     [call.organization_id, delivery_id],
@@ -104,12 +106,7 @@ async function eyesFor(job: Job, task: Task): Promise<{ eyes: Actor; sender: str
         : `${task.full_name} has no access here any more, so nothing was sent.`,
     );
   }
-  const owner = await job.within((call) =>
-    call.maybe<{ full_name: string }>('select full_name from people where organization_id = $1 and id = $2', [
-      call.organization_id,
-      task.owner_user_id,
-    ]),
-  );
+  const owner = await identity.actorIn(task.owner_user_id, job.organization_id, task.owner_partner_id);
   return { eyes, sender: owner?.full_name ?? 'A colleague' };
 }
 
@@ -161,6 +158,7 @@ async function settle(call: Call, task: Task, { paper, file, isSkipped }: Outcom
     format: task.format,
     paper,
     sender,
+    isOutside: task.reader_kind === 'external',
     ...(file && { file }),
     ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),
   });

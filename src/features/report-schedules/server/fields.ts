@@ -11,6 +11,9 @@ import { choicesOf, labelOf, wordOf } from './words.ts';
 /** Not for people: counters, colours, pictures and what has parts. */
 const HIDDEN = /^(id|row_version|organization_id|custom)$|_colour$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
 
+/** Numbers that name or date something: nobody adds them up, or writes thousands into them. */
+const NAMING_NUMBER = /^(number|seq)$|_(number|no|version|year)$/;
+
 /** Everything of a noun this caller may put into a report, as the declaration tells it. */
 export async function fieldsOf(call: Call, sight: Sight): Promise<ReportField[]> {
   const { resource, row, custom } = sight;
@@ -65,9 +68,11 @@ function fieldOf({ resource, row }: Sight, key: string, schema: TSchema): Report
       ? 'money'
       : raw === 'integer' && key.endsWith('_ppm')
         ? 'rate'
-        : options.length > 0
-          ? 'choice'
-          : (kinds[raw] ?? 'text');
+        : NAMING_NUMBER.test(key)
+          ? 'text'
+          : options.length > 0
+            ? 'choice'
+            : (kinds[raw] ?? 'text');
   const isColumn = kind !== 'reference';
   return {
     key,
@@ -77,7 +82,7 @@ function fieldOf({ resource, row }: Sight, key: string, schema: TSchema): Report
     can_filter: resource.list.filter.includes(key as never),
     can_sort: resource.list.sort.includes(key as never),
     can_group: isColumn && ['text', 'choice', 'boolean', 'date', 'instant'].includes(kind),
-    can_sum: (kind === 'money' && hasCurrency(key, row.properties)) || (kind === 'number' && key !== 'number'),
+    can_sum: (kind === 'money' && hasCurrency(key, row.properties)) || kind === 'number',
     options,
     resource: null,
     label_field: null,

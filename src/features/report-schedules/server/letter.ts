@@ -19,10 +19,23 @@ interface Writing {
   link?: { path: string; until: string };
   /** Who sends it. */
   sender: string;
+  /** The reader has no rights of their own here. */
+  isOutside: boolean;
 }
 
 /** The mail one reader gets. */
-export function letterOf({ to, subject, message, values, format, paper, file, link, sender }: Writing): Letter {
+export function letterOf({
+  to,
+  subject,
+  message,
+  values,
+  format,
+  paper,
+  file,
+  link,
+  sender,
+  isOutside,
+}: Writing): Letter {
   const words = filledIn(message, values).split(/\n{2,}/);
   const count = `${values.rows} ${paper.total === 1 ? 'row' : 'rows'}.`;
   return {
@@ -39,7 +52,7 @@ export function letterOf({ to, subject, message, values, format, paper, file, li
     ...(file &&
       !link && { attachments: [{ name: file.name, type: file.type, size: file.bytes.length, key: file.key }] }),
     ...(link && { action: { label: 'Get the report', path: link.path } }),
-    footer: `${sender} of ${values.company} sends you this report. It shows what ${file || format === 'inline' ? 'its reader' : 'you'} may see.`,
+    footer: `${sender} sends you this report of ${values.company}. It shows what ${isOutside ? sender : 'you'} may see.`,
   };
 }
 

@@ -67,8 +67,8 @@ class Writer {
     this.page.drawText(line, { x: left, y: this.y - size, size, font, color });
   }
 
-  rule(y: number): void {
-    this.page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.5, color: rule });
+  rule(y: number, width = ROOM): void {
+    this.page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + width, y }, thickness: 0.5, color: rule });
   }
 }
 
@@ -137,6 +137,7 @@ function widthsOf({ columns, rows }: PaperTable, writer: Writer): number[] {
 function drawTable(writer: Writer, table: PaperTable, hasTotal = false): void {
   if (table.rows.length === 0) return;
   const widths = widthsOf(table, writer);
+  const whole = widths.reduce((sum, width) => sum + width, 0);
   const line = (cells: readonly string[], font: PDFFont, color = ink) => {
     let x = MARGIN;
     cells.forEach((cell, index) => {
@@ -145,7 +146,7 @@ function drawTable(writer: Writer, table: PaperTable, hasTotal = false): void {
       writer.write(cell, isFigure ? x + width - 8 : x, { font, color, room: width - 8, end: isFigure });
       x += width;
     });
-    writer.rule(writer.y - LINE + 2);
+    writer.rule(writer.y - LINE + 2, whole);
     writer.y -= LINE;
   };
   const head = () =>

@@ -7,6 +7,7 @@ import { unknownVariables } from '../variables.ts';
 import { checkTiming, nextAfter } from './occurrences.ts';
 import { ask } from './question.ts';
 import { checkRecipients } from './recipients.ts';
+import { refuseOtherEyes } from './settings.ts';
 
 export const USUAL_SUBJECT = '{{report}}, {{date}}';
 
@@ -71,6 +72,7 @@ function confirmation(call: Call, recipients: readonly Recipient[]): Row {
 type Whole = Omit<ReportScheduleCreate, 'confirms_external'>;
 
 async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promise<void> {
+  if (hasExternal(whole.recipients)) refuseOtherEyes(call, 'recipients');
   checkTiming(whole.timing, whole.timezone, call.now());
   for (const name of ['subject', 'message'] as const) {
     const [unknown] = unknownVariables(whole[name] ?? '');

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
 import type { ReportSettings } from '../schema.ts';
 
 /** Addresses and domains outside that this company's reports may go to; none unless somebody allowed them. */
@@ -11,6 +12,7 @@ export async function externalAddresses(call: Call): Promise<string[]> {
 }
 
 export async function saveSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
+  refuseOtherEyes(call, 'external_addresses');
   const addresses = [...new Set(external_addresses.map((address) => address.toLowerCase()))];
   await call.run(
     `insert into report_settings (organization_id, external_addresses) values ($1, $2)
@@ -18,6 +20,14 @@ export async function saveSettings(call: Call, { external_addresses }: ReportSet
     [call.organization_id, addresses],
   );
   return { external_addresses: addresses };
+}
+
+/** What leaves for good is nobody's to decide in another's name. @throws 422 */
+export function refuseOtherEyes({ actor }: Call, field: string): void {
+  if (actor.impersonator_id === null) return;
+  throw invalid({
+    [field]: [`You are viewing as ${actor.full_name}. Only ${actor.full_name} decides what goes outside.`],
+  });
 }
 
 /** An allowed domain lets every address there in, and none of its subdomains. */

@@ -10,6 +10,11 @@ const known: Record<string, string> = {
   archived_at: 'Archived',
   at: 'When',
   sku: 'SKU',
+  // The customer's company, as the screens call it.
+  account_name: 'Company',
+  account_id: 'Company',
+  parent_account_name: 'Parent company',
+  parent_account_id: 'Parent company',
 };
 
 /** `status_name` reads "Status", `expected_close_on` "Expected close", `amount_minor` "Amount". */
