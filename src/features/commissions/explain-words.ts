@@ -1,5 +1,5 @@
 import { exponentOf, formatMoney } from '#shared/money.ts';
-import type { Trace, TracePool, TraceShare } from './schema.ts';
+import type { Trace, TracePool, TraceShare } from './trace.schema.ts';
 
 /** Who reads the receipt, and how numbers look there. `names` gives ids (of partners, plans, rules, tiers, deals) their labels. */
 export interface Reading {

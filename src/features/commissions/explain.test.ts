@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanDefinition } from '#features/commission-plans/schema.ts';
 import { explain, type Reading } from './explain.ts';
-import type { Trace } from './schema.ts';
 import { createBook } from './server/engine/book.ts';
 import type { CommissionEvent, SaleEvent } from './server/engine/event.ts';
 import { openProgramme } from './server/engine/programme.ts';
+import type { Trace } from './trace.schema.ts';
 
 const sale = (fields: Partial<SaleEvent> = {}): SaleEvent => ({
   id: 'e1',

@@ -1,6 +1,6 @@
 import { type Reading, type Words, wordsFor } from './explain-words.ts';
 import { reasons } from './reasons.ts';
-import type { RatedLine, Trace, TraceCap, TraceCode, TracePool, TraceSettlement, TraceSpiff } from './schema.ts';
+import type { RatedLine, Trace, TraceCap, TraceCode, TracePool, TraceSettlement, TraceSpiff } from './trace.schema.ts';
 
 export type { Reading } from './explain-words.ts';
 

@@ -13,7 +13,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-import { LineKind, Trace } from './schema.ts';
+import { LineKind, Trace } from './trace.schema.ts';
 
 /** Trying a plan before it counts: one made-up deal (simulate), or the company's own past deals (what if). Nothing is written. */
 

@@ -1,4 +1,5 @@
-import type { LineKind, LineStatus, RatedLine } from '#features/commissions/schema.ts';
+import type { LineStatus } from '#features/commissions/schema.ts';
+import type { LineKind, RatedLine } from '#features/commissions/trace.schema.ts';
 import {
   type Account,
   commissionExpense,

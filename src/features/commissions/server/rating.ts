@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RatingResult, TraceCode } from '#features/commissions/schema.ts';
+import type { RatingResult } from '#features/commissions/schema.ts';
+import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import type { StoredHistory } from './cells.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import type { Cell } from './engine/history.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { Trace } from '../schema.ts';
+import type { Trace } from '../trace.schema.ts';
 
 /** What ids in a working are called today. A partner learns no other partner's name. */
 export async function namesIn(

@@ -2,15 +2,8 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
-import type {
-  CommissionLine,
-  CommissionLineForPartner,
-  RatedLine,
-  Receipt,
-  ReceiptForPartner,
-  Recomputation,
-  Trace,
-} from '../schema.ts';
+import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
+import type { RatedLine, Trace } from '../trace.schema.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import type { Cell } from './engine/history.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';

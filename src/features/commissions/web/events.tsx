@@ -8,7 +8,8 @@ import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
-import type { CommissionEventRow, TraceCode } from '../schema.ts';
+import type { CommissionEventRow } from '../schema.ts';
+import type { TraceCode } from '../trace.schema.ts';
 import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from './words.ts';
 
 const columns: Column<CommissionEventRow>[] = [

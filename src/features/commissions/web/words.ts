@@ -1,5 +1,6 @@
 import type { Option } from '#web/resource/columns.ts';
-import type { LineKind, LineStatus } from '../schema.ts';
+import type { LineStatus } from '../schema.ts';
+import type { LineKind } from '../trace.schema.ts';
 
 export const statusOptions: readonly (Option & { value: LineStatus })[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },

@@ -1,4 +1,4 @@
-import type { TraceCode } from '#features/commissions/schema.ts';
+import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { laterOf } from '#shared/dates.ts';
 import type { CommissionEvent } from './event.ts';
 import { type Cell, type Cells, createCells } from './history.ts';

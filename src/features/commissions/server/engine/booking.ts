@@ -1,4 +1,4 @@
-import type { LineKind, TraceSettlement } from '#features/commissions/schema.ts';
+import type { LineKind, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { addDays, laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
 import { dealName } from './deal.ts';

@@ -1,5 +1,5 @@
 import type { TieredCalc } from '#features/commission-plans/schema.ts';
-import type { TracePool } from '#features/commissions/schema.ts';
+import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
 import { dealName, inProgrammeCurrency } from './deal.ts';

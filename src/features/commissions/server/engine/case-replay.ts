@@ -1,5 +1,5 @@
 import { planErrors } from '#features/commission-plans/validate.ts';
-import type { TraceCode } from '#features/commissions/schema.ts';
+import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { createBook } from './book.ts';
 import { type Case, CaseError, type CaseEvent, readCase } from './case-file.ts';

@@ -1,4 +1,4 @@
-import type { TraceCap } from '#features/commissions/schema.ts';
+import type { TraceCap } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { explainSplit, splitByWeights } from '#shared/rational.ts';
 import { dealName, netTotal } from './deal.ts';

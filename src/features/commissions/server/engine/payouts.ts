@@ -1,4 +1,4 @@
-import type { RatedLine } from '#features/commissions/schema.ts';
+import type { RatedLine } from '#features/commissions/trace.schema.ts';
 
 export type PayoutResult = 'paid' | 'below_minimum' | 'carried_negative' | 'nothing_due';
 

@@ -1,4 +1,4 @@
-import type { TracePool } from '#features/commissions/schema.ts';
+import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { explainSplit, type Rational, round, show } from '#shared/rational.ts';
 import { calculate, credited } from './calculation.ts';
 import { baseOf, total, unitsOf } from './deal.ts';

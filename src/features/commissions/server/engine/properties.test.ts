@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RatedLine } from '#features/commissions/schema.ts';
+import type { RatedLine } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { proportion } from '#shared/rational.ts';
 import { type Book, createBook } from './book.ts';

@@ -1,4 +1,4 @@
-import type { RatedLine, Trace, TraceCode } from '#features/commissions/schema.ts';
+import type { RatedLine, Trace, TraceCode } from '#features/commissions/trace.schema.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';

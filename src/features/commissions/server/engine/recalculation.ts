@@ -1,4 +1,4 @@
-import type { RatedLine, TraceSettlement } from '#features/commissions/schema.ts';
+import type { RatedLine, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { createBook } from './book.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';

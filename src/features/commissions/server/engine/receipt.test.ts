@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { Trace } from '#features/commissions/schema.ts';
+import { Trace } from '#features/commissions/trace.schema.ts';
 import { createBook } from './book.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RatedLine, Trace } from '#features/commissions/schema.ts';
+import type { RatedLine, Trace } from '#features/commissions/trace.schema.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { type Cell, createCells } from './history.ts';

@@ -1,4 +1,4 @@
-import type { RatedLine, Trace, TraceCode } from '#features/commissions/schema.ts';
+import type { RatedLine, Trace, TraceCode } from '#features/commissions/trace.schema.ts';
 import type { Draft } from './history.ts';
 import type { Programme } from './programme.ts';
 import { cloneSale, type SaleRecord } from './sale-record.ts';

@@ -1,4 +1,4 @@
-import type { TraceCode } from '#features/commissions/schema.ts';
+import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { addDays } from '#shared/dates.ts';
 import { proportion, round } from '#shared/rational.ts';
 import { invoicedTotal, netTotal } from './deal.ts';

@@ -1,4 +1,4 @@
-import type { TraceCode } from '#features/commissions/schema.ts';
+import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Participant, SaleEvent } from './event.ts';
 import type { ReadyPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { TraceCandidate } from '#features/commissions/schema.ts';
+import type { TraceCandidate } from '#features/commissions/trace.schema.ts';
 import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';

@@ -1,5 +1,5 @@
 import type { Band, TieredCalc } from '#features/commission-plans/schema.ts';
-import type { TraceSlice } from '#features/commissions/schema.ts';
+import type { TraceSlice } from '#features/commissions/trace.schema.ts';
 import { add, type Rational, rational, show, zero } from '#shared/rational.ts';
 
 /** Where a deal stands in its counter: the volume before it, what it adds, and the volume with it. */

@@ -2,7 +2,7 @@ import { describePlan } from '#features/commission-plans/describe.ts';
 import type { PlanDefinition, PlanVersion } from '#features/commission-plans/schema.ts';
 import { namesIn, problemsOf, readVersion } from '#features/commission-plans/server/service.ts';
 import { blocksPublishing } from '#features/commission-plans/validate.ts';
-import type { Trace } from '#features/commissions/schema.ts';
+import type { Trace } from '#features/commissions/trace.schema.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';

@@ -1,7 +1,7 @@
 import type { PlanDefinition } from '#features/commission-plans/schema.ts';
 import { problemsOf, readVersion } from '#features/commission-plans/server/service.ts';
 import { blocksPublishing } from '#features/commission-plans/validate.ts';
-import type { RatedLine } from '#features/commissions/schema.ts';
+import type { RatedLine } from '#features/commissions/trace.schema.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';

@@ -1,0 +1,222 @@
+import { CurrencyCode, closed, Day, Minor, nullable, oneOf, Ppm, type Static, Type } from '#shared/schema.ts';
+
+/** Every reason an evaluation can give besides an amount. A trace records each that applied, once. */
+export const traceCodes = [
+  'no_plan',
+  'no_rule',
+  'partner_inactive',
+  'claim_lapsed',
+  'not_commissionable',
+  'zero_amount',
+  'duplicate_event',
+  'recurring_window_over',
+  'cap_reached',
+  'deal_cap_applied',
+  'minimum_applied',
+  'spiff_budget_exhausted',
+  'currency_mismatch',
+  'fx_missing',
+  'outside_clawback_window',
+  'flat_kept_on_partial_refund',
+  'parked_unmatched',
+  'period_closed',
+  'on_hold_risk',
+] as const;
+export type TraceCode = (typeof traceCodes)[number];
+const Code = oneOf(...traceCodes);
+
+export const lineKinds = ['accrual', 'adjustment', 'clawback', 'bonus', 'manual'] as const;
+export const LineKind = oneOf(...lineKinds);
+export type LineKind = Static<typeof LineKind>;
+
+const Text = Type.String();
+const Fraction = Type.String({ pattern: '^-?\\d+/\\d+$', description: 'an exact value as numerator/denominator' });
+const Count = Type.Integer();
+const PlanRef = closed({ id: Text, version: Type.Integer(), effective_from: Day });
+
+/** Largest remainder, one partner's part: exact quota, its whole part, and the spare unit if it got one. */
+export const TraceShare = closed({
+  partner: Text,
+  weight: Count,
+  quota: Fraction,
+  floor: Minor,
+  extra: Type.Integer({ minimum: 0, maximum: 1 }),
+  amount_minor: Minor,
+});
+
+/** A ceiling at work: what it allows, what was used before, the room left, what was asked and what came out. */
+export const TraceCap = closed({
+  kind: oneOf('deal', 'pool', 'programme', 'partner', 'customer'),
+  rule: Type.Optional(Text),
+  partner: Type.Optional(Text),
+  period: Type.Optional(Text),
+  limit: Minor,
+  used: Minor,
+  room: Minor,
+  asked: Minor,
+  result: Minor,
+});
+
+export const TraceSlice = closed({
+  from: Count,
+  to: nullable(Count),
+  amount: Count,
+  rate_ppm: Type.Optional(Ppm),
+  flat_minor: Type.Optional(Minor),
+  exact: Fraction,
+});
+
+export const TraceCandidate = closed({
+  role: Text,
+  partner: Text,
+  line: Type.Optional(Count),
+  rule: Text,
+  matched: Type.Boolean(),
+  failed_condition: Type.Optional(Text),
+  specificity: Type.Optional(Count),
+  money: Type.Optional(Fraction),
+  chosen: Type.Boolean(),
+});
+
+/** One rule at work on one deal, from its base to the shares before the ceilings that look at several rules. */
+export const TracePool = closed({
+  event: Text,
+  rule: Text,
+  label: Type.Optional(Text),
+  slot: Text,
+  plan: PlanRef,
+  role: Text,
+  partner: Text,
+  base: closed({
+    kind: Text,
+    per_line: Type.Array(closed({ line: Count, product: Type.Optional(Text), amount_minor: Minor })),
+    deal_total: Minor,
+    credit: Type.Optional(TraceShare),
+    total: Minor,
+  }),
+  calc: closed({
+    type: oneOf('percent', 'flat', 'tiered'),
+    mode: Type.Optional(oneOf('marginal', 'slab', 'retroactive')),
+    rate_ppm: Type.Optional(Ppm),
+    tier: Type.Optional(Text),
+    units: Type.Optional(Count),
+    unit_minor: Type.Optional(Minor),
+    measure: Type.Optional(Text),
+    period: Type.Optional(Text),
+    before: Type.Optional(Count),
+    after: Type.Optional(Count),
+    slices: Type.Array(TraceSlice),
+    exact: Fraction,
+    rounding: oneOf('half_up', 'half_even', 'floor'),
+    rounded: Minor,
+  }),
+  min: Type.Optional(closed({ minimum: Minor, base: Minor, result: Minor })),
+  caps: Type.Array(TraceCap),
+  pool: Minor,
+  split: Type.Array(TraceShare),
+});
+
+/** What became of one partner's commission on one deal: what it should be, what is booked, and the difference to post. */
+export const TraceSettlement = closed({
+  event: Text,
+  partner: Text,
+  role: Text,
+  rule: Text,
+  reason: oneOf('sale', 'refund', 'lost', 'amend', 'payment', 'retroactive', 'recalc', 'spiff'),
+  gross_minor: Minor,
+  refunded: Type.Optional(closed({ amount_minor: Minor, total_minor: Minor })),
+  received_minor: Type.Optional(Minor),
+  owed_minor: Minor,
+  booked_minor: Minor,
+  delta_minor: Minor,
+});
+
+export const TraceSpiff = closed({
+  rule: Text,
+  partner: Text,
+  period: Text,
+  qualifying_deals: Count,
+  every: Count,
+  earned: Count,
+  held: Count,
+  award_minor: Minor,
+  budget_left_minor: nullable(Minor),
+  paid_minor: Minor,
+});
+
+export const TraceSeat = closed({
+  partner: Text,
+  role: Text,
+  weight: Count,
+  position: Count,
+  plan: nullable(PlanRef),
+  tier: nullable(closed({ id: Text, effective_from: Day, recorded_at: Text })),
+  /** The audience by which it had the plan, as it was when the deal was taken in. */
+  audience: Type.Optional(Text),
+  blocked: Type.Optional(Code),
+});
+
+export const TraceLine = closed({
+  key: Text,
+  adjusts: nullable(Text),
+  event: Text,
+  of_event: Text,
+  deal: nullable(Text),
+  customer: nullable(Text),
+  partner: Text,
+  role: Text,
+  rule: Text,
+  slot: Text,
+  plan_id: Text,
+  plan_version: Type.Integer(),
+  kind: LineKind,
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  base_minor: Minor,
+  weight: Count,
+  tier: nullable(Text),
+  effective_on: Day,
+  release_on: Day,
+});
+
+/** The receipt of one evaluation. Everything needed to follow the amount by hand, in the order in which it was worked out. */
+export const Trace = closed({
+  engine_version: Text,
+  inputs: closed({
+    event: closed({
+      id: Text,
+      type: Text,
+      at: Day,
+      of: Type.Optional(Text),
+      deal: Type.Optional(Text),
+      customer: Type.Optional(Text),
+      kind: Type.Optional(Text),
+      currency: Type.Optional(CurrencyCode),
+      amount_minor: Type.Optional(Minor),
+    }),
+    known_at: Text,
+    program: closed({ currency: CurrencyCode, rounding: oneOf('half_up', 'half_even', 'floor') }),
+    seats: Type.Array(TraceSeat),
+    fx: Type.Optional(closed({ from: CurrencyCode, to: CurrencyCode, rate: Text })),
+    subscription: Type.Optional(closed({ id: Text, first_on: Day, months: Count })),
+  }),
+  candidates: Type.Array(TraceCandidate),
+  pools: Type.Array(TracePool),
+  caps: Type.Array(TraceCap),
+  settlements: Type.Array(TraceSettlement),
+  spiffs: Type.Array(TraceSpiff),
+  result: Type.Array(TraceLine),
+  codes: Type.Array(Code),
+});
+
+export type TraceShare = Static<typeof TraceShare>;
+export type TraceCap = Static<typeof TraceCap>;
+export type TraceSlice = Static<typeof TraceSlice>;
+export type TraceCandidate = Static<typeof TraceCandidate>;
+export type TracePool = Static<typeof TracePool>;
+export type TraceSettlement = Static<typeof TraceSettlement>;
+export type TraceSpiff = Static<typeof TraceSpiff>;
+export type TraceSeat = Static<typeof TraceSeat>;
+/** One commission line as the engine decides it. The caller adds ids and status. */
+export type RatedLine = Static<typeof TraceLine>;
+export type Trace = Static<typeof Trace>;
