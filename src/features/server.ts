@@ -47,6 +47,7 @@ import { debugRoutes } from './debug/server/routes.ts';
 import { documentJobs, documentSchedules } from './documents/server/jobs.ts';
 import { documentPlugin } from './documents/server/plugin.ts';
 import { documentAccesses, documents, documentVersions } from './documents/server/resource.ts';
+import { seesDocuments } from './documents/server/sees.ts';
 import { experimentRoutes } from './experimental/server/routes.ts';
 import { flagReads, flagRoutes } from './feature-flags/server/routes.ts';
 import { goLiveRoutes } from './go-live/server/routes.ts';
@@ -159,6 +160,7 @@ export const features: readonly ServerFeature[] = [
     jobs: documentJobs,
     schedules: documentSchedules,
     plugin: documentPlugin,
+    sees: [seesDocuments],
   },
   { name: 'go-live', plugin: goLiveRoutes },
   { name: 'imports', resources: [imports], routes: importRoutes, jobs: importJobs, plugin: importPlugin },

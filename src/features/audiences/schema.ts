@@ -16,6 +16,7 @@ import {
 export const audienceEntities = ['partners', 'contacts', 'opportunities'] as const;
 export type AudienceEntity = (typeof audienceEntities)[number];
 
+export const MOST_AUDIENCES = 300;
 export const MOST_GROUPS = 20;
 export const MOST_CONDITIONS = 20;
 /** An audience may name an audience that names an audience: so far and no further. */

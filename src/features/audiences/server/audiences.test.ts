@@ -3,6 +3,7 @@ import { sampleDraft, samplePlan } from '#features/commission-plans/server/sampl
 import { assignPlan, publishPlan } from '#features/commission-plans/server/service.ts';
 import { sampleContact } from '#features/contacts/server/sample.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
+import { sampleDocument } from '#features/documents/server/sample.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartnerTier } from '#features/partner-tiers/server/sample.ts';
 import { samplePartnerType } from '#features/partner-types/server/sample.ts';
@@ -221,6 +222,10 @@ test('what a condition cannot say is refused by its place, and an audience has l
   }
   const many = (count: number) => ({ any: Array.from({ length: count }, () => ({ all: [isReseller()] })) });
   expect((await preview(many(20))).total).toBe(2);
+  const every: AnyCondition[] = Array.from({ length: 20 }, (_, index) =>
+    index % 2 ? isReseller() : { field: 'partner.won_12_months.USD', op: 'gte', value: 0 },
+  );
+  expect((await preview({ any: Array.from({ length: 20 }, () => ({ all: every })) })).total).toBe(2);
   for (const conditions of [many(21), { any: [] }, all(), all(...Array.from({ length: 21 }, isReseller))]) {
     const refused = await owner.request('POST', '/audiences', { name: 'Limits', entity: 'partners', conditions });
     expect(refused.statusCode).toBe(400);
@@ -314,7 +319,10 @@ test('what a partner sees names everything addressed to it by its rule, and noth
     await assignPlan(call, { plan_id, target: 'type', target_id: reseller });
     await createCustomField(call, { entity: 'partners', field_type: 'STRING', label: 'Open', partner_access: 'write' });
     await createCustomField(call, { entity: 'partners', field_type: 'STRING', label: 'Hidden' });
-    await sampleOpportunity(call, { name: 'Shared with Lyon', partner_id });
+    const opportunity_id = await sampleOpportunity(call, { name: 'Shared with Lyon', partner_id });
+    await sampleDocument(call, { name: 'Offer to Lyon', opportunity_id, visibility: 'shared' });
+    await sampleDocument(call, { name: 'Kept from Lyon', opportunity_id });
+    await sampleDocument(call, { name: 'Welcome', partner_id, visibility: 'shared' });
     return partner_id;
   });
   const sees = async (id: string, who = owner) => (await who.get<PartnerSees>(`/partners/${id}/sees`)).groups;
@@ -333,9 +341,44 @@ test('what a partner sees names everything addressed to it by its rule, and noth
   expect(group(groups, 'Deals').entries).toMatchObject([
     { what: 'Shared with Lyon', rule: expect.stringMatching(/^Leads it/) },
   ]);
+  const documents = group(groups, 'Documents').entries;
+  expect(documents.map(({ what, rule }) => `${what}: ${rule}`).sort()).toEqual([
+    'Offer to Lyon: Shared on the deal “Shared with Lyon”, in which it takes part',
+    'Welcome: Shared on the partner itself',
+  ]);
+  // Just what the portal lists.
+  const user = await world.partnerUser(company, lyon);
+  const mode = { 'x-tandem-mode': 'partner' };
+  const listed = (await user.request('GET', '/documents', undefined, mode)).json<{ name: string }[]>();
+  expect(names(listed).sort()).toEqual(documents.map(({ what }) => what).sort());
   const others = await sees(oslo);
+  expect(group(others, 'Documents').total).toBe(0);
   expect(group(others, 'Incentives').entries).toMatchObject([{ rule: 'Everybody in the programme' }]);
   expect(group(others, 'Deals')).toMatchObject({ total: 0, entries: [] });
+});
+
+test('a company with many audiences counts them all, and may not have more than can be asked at once', async () => {
+  const { owner: other, within } = await world.company('Many');
+  await within(async (call) => {
+    const conditions = JSON.stringify({ any: [{ all: [isIn('DE')] }] });
+    await call.run(
+      `insert into audiences (organization_id, name, entity, conditions)
+       select $1, 'Audience ' || n, 'partners', $2::jsonb from generate_series(1, 300) n`,
+      [call.organization_id, conditions],
+    );
+    await samplePartner(call, { name: 'Only one' });
+  });
+  expect((await other.get<{ total: number }[]>('/audiences/sizes')).map(({ total }) => total)).toEqual(
+    Array(300).fill(1),
+  );
+  const [partner] = await other.get<{ id: string }[]>('/partners');
+  expect((await other.get<PartnerSees>(`/partners/${partner!.id}/sees`)).audiences).toHaveLength(300);
+  const refused = await other.request('POST', '/audiences', {
+    name: 'One more',
+    entity: 'partners',
+    conditions: all(isIn('DE')),
+  });
+  expect(refused.json().errors.name[0]).toMatch(/300 audiences already/);
 });
 
 describe('who sees audiences', () => {

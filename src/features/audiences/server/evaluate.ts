@@ -170,7 +170,7 @@ export async function sizes(call: Call): Promise<{ id: string; total: number }[]
     );
     const [result] = await call.tx.batch([
       {
-        text: `select json_build_array(${counts.join(', ')})::text from ${from} where m.organization_id = $1::uuid and m.archived_at is null`,
+        text: `select to_json(array[${counts.join(', ')}])::text from ${from} where m.organization_id = $1::uuid and m.archived_at is null`,
         values: parameters.values,
       },
     ]);
@@ -228,7 +228,7 @@ export async function audiencesOf(call: Call, partner_id: string) {
   const id = parameters.add(partner_id);
   const [result] = await call.tx.batch([
     {
-      text: `select json_build_array(${facts.join(', ')})::text from ${from} where m.organization_id = $1::uuid and m.id = ${id}::uuid`,
+      text: `select to_json(array[${facts.join(', ')}]::json[])::text from ${from} where m.organization_id = $1::uuid and m.id = ${id}::uuid`,
       values: parameters.values,
     },
   ]);

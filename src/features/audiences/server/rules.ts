@@ -1,14 +1,15 @@
 import { usesOfAudience } from '#server/addressed.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
-import type { Audience, AudienceCreate } from '../schema.ts';
+import { type Audience, type AudienceCreate, MOST_AUDIENCES } from '../schema.ts';
 import { audiencesIn } from './catalogue.ts';
 import { checkConditions } from './check.ts';
 
 export async function beginAudience(call: Call, input: AudienceCreate): Promise<Row> {
   await oneAtATime(call);
+  await keepCountable(call);
   await checkConditions(call, input.entity, input.conditions);
   return { ...input, name: input.name.trim() };
 }
@@ -21,9 +22,21 @@ export async function changeAudience(
 ): Promise<Row> {
   if (patch.conditions || (patch.archived_at === null && current.archived_at)) {
     await oneAtATime(call);
+    if (current.archived_at) await keepCountable(call);
     await checkConditions(call, current.entity, patch.conditions ?? current.conditions, current.id);
   }
   return { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) };
+}
+
+/** What a partner sees asks for all of them at once. */
+async function keepCountable(call: Call): Promise<void> {
+  const { count } = await call.one<{ count: number }>(
+    'select count(*)::int as count from audiences where organization_id = $1 and archived_at is null',
+    [call.organization_id],
+  );
+  if (count >= MOST_AUDIENCES) {
+    throw invalid({ name: [`is one too many: there are ${MOST_AUDIENCES} audiences already; archive one first`] });
+  }
 }
 
 /** Two changes at once could otherwise make a circle that neither of them sees. */
