@@ -2,6 +2,8 @@ import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Typ
 
 /** What one report may come to. */
 export const LARGEST_REPORT = 20_000;
+/** Of pages people leaf through, fewer. */
+export const LARGEST_PDF = 5_000;
 export const MOST_READERS = 500;
 export const SHORTEST_INTERVAL_MINUTES = 15;
 

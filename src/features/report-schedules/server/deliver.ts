@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { wallClock } from '#shared/wall-clock.ts';
 import { sendMail } from '../../mails/server/service.ts';
-import { type Format, LARGEST_REPORT, type Paper, type ReportQuestion } from '../schema.ts';
+import { type Format, LARGEST_PDF, LARGEST_REPORT, type Paper, type ReportQuestion } from '../schema.ts';
 import { dayText, localeOf } from './cells.ts';
 import { fileOf, type ReportFile } from './file.ts';
 import { letterOf } from './letter.ts';
@@ -113,10 +113,11 @@ async function eyesFor(job: Job, task: Task): Promise<{ eyes: Actor; sender: str
 async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outcome> {
   const { timezone, format, only_if_rows, name } = task;
   const answer = await answerTo(kernel, eyes, task, { timezone, isLenient: true });
-  if (answer.isTooMany) {
-    throw refusal(
-      `There are more than ${LARGEST_REPORT.toLocaleString('en')} rows, too many for one report. Narrow it with conditions.`,
-    );
+  const most = format === 'pdf' ? LARGEST_PDF : LARGEST_REPORT;
+  if (answer.isTooMany || answer.rows.length > most) {
+    const advice =
+      format === 'pdf' ? 'Choose Excel or CSV, or narrow it with conditions.' : 'Narrow it with conditions.';
+    throw refusal(`There are more than ${most.toLocaleString('en')} rows, too many for one report. ${advice}`);
   }
   const hand = { locale: localeOf(task.region), timezone };
   const paper = paperOf(answer, { title: name, chart: task.chart, has_details: task.has_details }, hand);

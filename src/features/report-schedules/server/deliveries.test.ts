@@ -134,6 +134,10 @@ test('a large file comes by link to who can sign in, and not at all to an addres
     state: 'failed',
     error: 'There are more than 20,000 rows, too many for one report. Narrow it with conditions.',
   });
+  expect(await sent(owner, await make(owner, { ...large(5001), format: 'pdf' }))).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/more than 5,000 rows.* Choose Excel or CSV/),
+  });
 }, 60_000);
 
 test('reports of somebody who goes are taken over; what goes outside waits for the new owner to agree', async () => {

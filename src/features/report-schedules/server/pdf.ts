@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { setImmediate as others } from 'node:timers/promises';
+import {
+  beginText,
+  endText,
+  moveText,
+  PDFDocument,
+  type PDFFont,
+  type PDFName,
+  type PDFPage,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  showText,
+} from '@cantoo/pdf-lib';
 import type { Paper, PaperChart, PaperTable } from '../schema.ts';
 import { trueType } from './true-type.ts';
 
@@ -26,6 +39,7 @@ class Writer {
   readonly regular: PDFFont;
   readonly bold: PDFFont;
   readonly #has: (codePoint: number) => boolean;
+  readonly #names = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
   page!: PDFPage;
   y = 0;
 
@@ -64,7 +78,23 @@ class Writer {
   ): void {
     const line = fitted(this.plain(text), font, size, room);
     const left = end ? x - font.widthOfTextAtSize(line, size) : x;
-    this.page.drawText(line, { x: left, y: this.y - size, size, font, color });
+    this.put(line, left, { font, size, color });
+  }
+
+  /** The line itself, as operators: `drawText` names its font anew in the page for each of a hundred thousand cells. */
+  put(line: string, x: number, { font, size, color }: { font: PDFFont; size: number; color: typeof ink }): void {
+    const names = this.#names.get(this.page) ?? new Map<PDFFont, PDFName>();
+    this.#names.set(this.page, names);
+    const name = names.get(font) ?? this.page.node.newFontDictionary(font.name, font.ref);
+    names.set(font, name);
+    this.page.pushOperators(
+      beginText(),
+      setFillingColor(color),
+      setFontAndSize(name, size),
+      moveText(x, this.y - size),
+      showText(font.encodeText(line)),
+      endText(),
+    );
   }
 
   rule(y: number, width = ROOM): void {
@@ -108,8 +138,8 @@ export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise
     writer.y -= 20;
   }
   for (const chart of paper.charts) drawChart(writer, chart);
-  if (paper.groups) drawTable(writer, paper.groups, paper.groups.rows.length > 1);
-  if (paper.details) drawTable(writer, paper.details);
+  if (paper.groups) await drawTable(writer, paper.groups, paper.groups.rows.length > 1);
+  if (paper.details) await drawTable(writer, paper.details);
   if (paper.total === 0) writer.write('No rows.', MARGIN, { color: grey });
   numberPages(document, writer);
   return document.save();
@@ -134,7 +164,7 @@ function widthsOf({ columns, rows }: PaperTable, writer: Writer): number[] {
   return whole <= ROOM ? wanted : wanted.map((width) => (width * ROOM) / whole);
 }
 
-function drawTable(writer: Writer, table: PaperTable, hasTotal = false): void {
+async function drawTable(writer: Writer, table: PaperTable, hasTotal = false): Promise<void> {
   if (table.rows.length === 0) return;
   const widths = widthsOf(table, writer);
   const whole = widths.reduce((sum, width) => sum + width, 0);
@@ -157,10 +187,12 @@ function drawTable(writer: Writer, table: PaperTable, hasTotal = false): void {
     );
   writer.need(3 * LINE);
   head();
-  table.rows.forEach((cells, index) => {
+  for (const [index, cells] of table.rows.entries()) {
+    // Pages take their time; requests that wait get theirs in between.
+    if (index % 200 === 199) await others();
     if (writer.need(LINE)) head();
     line(cells, hasTotal && index === table.rows.length - 1 ? writer.bold : writer.regular);
-  });
+  }
   writer.y -= 16;
 }
 
@@ -204,5 +236,5 @@ function drawChart(writer: Writer, chart: PaperChart): void {
 function centred(writer: Writer, text: string, x: number, step: number, color: typeof ink): void {
   const line = fitted(writer.plain(text), writer.regular, 7, step - 4);
   const width = writer.regular.widthOfTextAtSize(line, 7);
-  writer.page.drawText(line, { x: x - width / 2, y: writer.y - 7, size: 7, font: writer.regular, color });
+  writer.put(line, x - width / 2, { font: writer.regular, size: 7, color });
 }

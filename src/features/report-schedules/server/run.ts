@@ -2,7 +2,7 @@ import { Call, scopeOf } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
-import type { Recipient, Timing } from '../schema.ts';
+import { MOST_READERS, type Recipient, type Timing } from '../schema.ts';
 import { nextAfter } from './occurrences.ts';
 import { type Reader, readersOf } from './recipients.ts';
 
@@ -95,13 +95,15 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
     ? 'Whoever made this report has no access any more. An administrator can take it over.'
     : readers.length === 0
       ? 'There is nobody to send it to.'
-      : null;
+      : readers.length > MOST_READERS
+        ? `It would go to ${readers.length} people, and a report goes to ${MOST_READERS} at most.`
+        : null;
   await job.within(async (call) => {
     const isFirst = await call.run(
       'update report_runs set started_at = $3, error = $4 where organization_id = $1 and id = $2 and started_at is null',
       [call.organization_id, run_id, call.now(), error],
     );
-    if (isFirst === 0) return;
+    if (isFirst === 0 || error) return;
     for (const reader of readers) await addDelivery(call, starting.schedule_id, run_id, reader);
   });
 }

@@ -20,6 +20,7 @@ export function QuestionFields() {
   const group = Form.useWatch<string | null | undefined>('group_by', form);
   const fields = useFields(object) ?? [];
   const columns = fields.filter(({ is_column }) => is_column);
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
   const summed = fields.filter(({ can_sum }) => can_sum);
   return (
     <>
@@ -33,17 +34,24 @@ export function QuestionFields() {
       </Field>
       {object && (
         <>
-          <Field name="columns" label="Columns" required>
+          <Field name="columns" label="Columns" show={(value) => (value as string[]).map(labelOf).join(', ')} required>
             <ColumnsInput fields={columns} />
           </Field>
           <Field
             name="filters"
             label="Only rows where"
             help="Days may move along: “Next 14 days” is always from the day it is sent."
+            show={(value) =>
+              (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
+            }
           >
             <ConditionsInput fields={fields} object={object} />
           </Field>
-          <Field name="sort" label="In the order of">
+          <Field
+            name="sort"
+            label="In the order of"
+            show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
+          >
             <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
           </Field>
           <Pair>
