@@ -87,7 +87,8 @@ export async function createKernel({
     outbox,
     mailer,
     files: diskFiles(join(config.dataDir, 'files')),
-    documents: diskFiles(join(config.dataDir, 'documents')),
+    // Inside, so that whoever backs up one folder has both.
+    documents: diskFiles(join(config.dataDir, 'files', 'documents')),
     async close() {
       outbox.close();
       await Promise.all(stopListening.map((stop) => stop()));

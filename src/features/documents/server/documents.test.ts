@@ -83,7 +83,7 @@ const onDeal = (deal = north.deal, fields: Sent['fields'] = {}): Sent => ({
 const shared = (deal = north.deal) => onDeal(deal, { visibility: 'shared' });
 
 const keptFiles = () =>
-  readdirSync(join(world.kernel.config.dataDir, 'documents'), { recursive: true, withFileTypes: true }).filter(
+  readdirSync(join(world.kernel.config.dataDir, 'files', 'documents'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   ).length;
 const notes = () => world.kernel.system.unscoped(async (tx) => (await tx.rows('select from document_uploads')).length);

@@ -28,6 +28,13 @@ export function Preview(props: PreviewProps) {
       </Unshown>
     );
   }
+  if (props.kind === 'pdf' && !navigator.pdfViewerEnabled) {
+    return (
+      <Unshown {...props} title="Your browser does not show PDFs">
+        Download it to open it with another program.
+      </Unshown>
+    );
+  }
   return <Shown key={`${props.id} ${props.version}`} {...props} />;
 }
 

@@ -115,6 +115,7 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
         </div>
       </Form>
       <div className={css.buttons}>
+        {open.length > 0 && !place.id && <span className="meta">Choose what they belong to.</span>}
         <Button onClick={onClose}>{uploads.some(({ state }) => state === 'done') ? 'Close' : 'Cancel'}</Button>
         <Button type="primary" loading={isBusy} disabled={open.length === 0 || !place.id} onClick={start}>
           {open.length > 0 ? `Upload ${plural(open.length, 'file', 'files')}` : 'Upload'}

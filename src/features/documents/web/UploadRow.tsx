@@ -57,11 +57,16 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
         )}
         {problem && (
           <span className={css.problem} role="alert">
-            {' '}
-            {problem.includes(file.name) ? problem : `${file.name}: ${problem}`}
+            {sayOf(file.name, problem)}
           </span>
         )}
       </span>
     </li>
   );
+}
+
+/** Every reason names its file; ours are half sentences, the server's are whole. */
+function sayOf(name: string, problem: string): string {
+  if (problem.includes(name)) return problem;
+  return problem.startsWith('is ') ? `${name} ${problem}` : `${name}: ${problem}`;
 }

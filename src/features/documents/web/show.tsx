@@ -36,7 +36,11 @@ function DocumentScreen({ row }: { row: Document }) {
   const isCompany = mode === 'company';
   const { version } = useSearch({ strict: false }) as { version?: string };
   const versions = useList<DocumentVersion>('document_versions', {
-    filters: [{ field: 'document_id', operator: 'eq', values: [row.id] }],
+    filters: [
+      { field: 'document_id', operator: 'eq', values: [row.id] },
+      // Another question as soon as somebody adds one, wherever that is.
+      { field: 'version', operator: 'lte', values: [String(row.version)] },
+    ],
     sort: [{ field: 'version', descending: true }],
     start: 0,
     end: 200,
@@ -103,7 +107,7 @@ function DocumentScreen({ row }: { row: Document }) {
             content: (
               <Loaded query={versions}>
                 {({ rows }) => {
-                  const shown = rows.find((one) => one.version === wanted);
+                  const shown = rows.find((one) => one.version === wanted) ?? (version ? undefined : rows[0]);
                   if (!shown) return <NotFound />;
                   return (
                     <>
