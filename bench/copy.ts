@@ -12,7 +12,6 @@ class Copy {
   readonly #chunks: readonly Buffer[];
   readonly #done: (error: Error | null, chunks: Buffer[]) => void;
   readonly #received: Buffer[] = [];
-  #error: Error | null = null;
   callback = () => {};
 
   constructor(text: string, chunks: readonly Buffer[], done: (error: Error | null, chunks: Buffer[]) => void) {
@@ -36,10 +35,10 @@ class Copy {
   handleEmptyQuery(): void {}
   handleCommandComplete(): void {}
   handleError(error: Error): void {
-    this.#error = error;
+    this.#done(error, []);
   }
   handleReadyForQuery(): void {
-    this.#done(this.#error, this.#received);
+    this.#done(null, this.#received);
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkImport, createImport, readImport, runImport, startImport } from '#features/imports/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
-import { copyIn } from './copy.ts';
+import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { createBenchWorld } from './world.ts';
 
@@ -13,6 +13,13 @@ const uploads = ['accounts.csv', 'products.csv', 'sales_teams.csv', 'sales_pipel
   file_name,
   bytes: readFileSync(join(folder, file_name)),
 }));
+
+/** Where the import writes, parents before children; 550 accounts and partners were there before. */
+const WRITTEN = [
+  ...['product_categories', 'products', 'partner_regions', 'partners', 'partner_status_events', 'accounts'],
+  ...['opportunities', 'opportunity_participants', 'opportunity_lines', 'opportunity_stage_events'],
+  ...['import_rows', 'audit_events'],
+];
 
 const world = await createBenchWorld({ opportunities: 0 });
 const { appUrl, systemUrl } = world.cluster;
@@ -68,16 +75,66 @@ try {
   ).rows as [{ count: number }];
   if (count !== rows) throw new Error(`${count} of ${rows} opportunities came in`);
 
-  const fastest = Math.min(...plain);
+  const measure = `import of ${rows} opportunities, dry run to commit`;
+  const value = Math.round((rows / imported[0]!) * 1000);
+  const unit = `rows/s (${(imported[0]! / 1000).toFixed(1)} s, to stay under 10 s)`;
+  const kept = await copyOfResult();
   report({
-    measure: `import of ${rows} opportunities, dry run to commit`,
-    value: Math.round((rows / imported[0]!) * 1000),
-    unit: `rows/s (${(imported[0]! / 1000).toFixed(1)} s, to stay under 10 s)`,
+    ...{ measure, value, unit },
     baseline: 'plain COPY of the file, in time',
-    ratio: imported[0]! / fastest,
+    ratio: imported[0]! / Math.min(...plain),
     reach: '<= 25',
+  });
+  report({
+    ...{ measure, value, unit },
+    baseline: `COPY of the ${kept.rows} rows that came of it, with their keys, indexes and references (${Math.round(kept.ms)} ms), in time`,
+    ratio: imported[0]! / kept.ms,
   });
 } finally {
   await kernel.close();
   await world.close();
+}
+
+/**
+ * The same rows once more into the same tables, emptied before, with their keys, indexes, checks and references, without our
+ * triggers: what no import can do without. Nothing of it is kept.
+ */
+async function copyOfResult(): Promise<{ rows: number; ms: number }> {
+  const client = await world.admin.pool.connect();
+  try {
+    const columnsOf = async (table: string) =>
+      (
+        await client.query<{ columns: string }>(
+          `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+          [table],
+        )
+      ).rows[0]!.columns;
+    await client.query('begin');
+    const contents: [string, Buffer[]][] = [];
+    for (const table of WRITTEN) {
+      const columns = await columnsOf(table);
+      contents.push([`${table} (${columns})`, await copyOut(client, `select ${columns} from ${table}`)]);
+    }
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ '[.]'",
+    );
+    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    // COPY does not go through row security, so for this transaction the owner is let past it.
+    for (const table of WRITTEN) await client.query(`alter table ${table} no force row level security`);
+    await client.query(`truncate ${WRITTEN.join(', ')} cascade`);
+    const started = performance.now();
+    for (const [table, chunks] of contents) await copyIn(client, table, chunks);
+    const ms = performance.now() - started;
+    await client.query('rollback');
+    return { rows: contents.flatMap(([, chunks]) => chunks).reduce((sum, chunk) => sum + linesIn(chunk), 0), ms };
+  } finally {
+    client.release();
+  }
+}
+
+function linesIn(chunk: Buffer): number {
+  let lines = 0;
+  for (const byte of chunk) if (byte === 10) lines++;
+  return lines;
 }

@@ -242,7 +242,8 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON accounts FOR
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON accounts FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_tags BEFORE INSERT ON accounts FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON accounts FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON accounts REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table accounts enable row level security;
 alter table accounts force row level security;
@@ -305,7 +306,8 @@ create table api_keys (
 );
 CREATE INDEX api_keys_organization_id_partner_id_idx ON public.api_keys USING btree (organization_id, partner_id);
 CREATE INDEX api_keys_user_id_idx ON public.api_keys USING btree (user_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON api_keys REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER tell_identity AFTER UPDATE OF revoked_at, permissions, expires_at ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table api_keys enable row level security;
@@ -337,7 +339,8 @@ create table audiences (
   constraint audiences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX audiences_name ON public.audiences USING btree (organization_id, entity, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON audiences FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON audiences FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON audiences REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON audiences FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table audiences enable row level security;
 alter table audiences force row level security;
@@ -580,7 +583,8 @@ create table commission_plans (
   constraint commission_plans_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX commission_plans_organization_id_lower_idx ON public.commission_plans USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON commission_plans REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON commission_plans FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table commission_plans enable row level security;
 alter table commission_plans force row level security;
@@ -649,7 +653,8 @@ create table commission_recalculations (
   constraint commission_recalculations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX commission_recalculations_organization_id_event_id_idx ON public.commission_recalculations USING btree (organization_id, event_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON commission_recalculations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON commission_recalculations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON commission_recalculations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON commission_recalculations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table commission_recalculations enable row level security;
 alter table commission_recalculations force row level security;
@@ -685,7 +690,8 @@ create table company_terms (
   constraint company_terms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX company_terms_deletion_due_at_idx ON public.company_terms USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON company_terms FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON company_terms FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON company_terms REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON company_terms FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table company_terms enable row level security;
 alter table company_terms force row level security;
@@ -713,7 +719,8 @@ create table contact_types (
   constraint contact_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX contact_types_organization_id_lower_idx ON public.contact_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON contact_types REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON contact_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contact_types enable row level security;
 alter table contact_types force row level security;
@@ -766,7 +773,8 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON contacts FOR
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON contacts FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_tags BEFORE INSERT ON contacts FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON contacts FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON contacts REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contacts enable row level security;
 alter table contacts force row level security;
@@ -805,7 +813,8 @@ create table custom_fields (
   constraint custom_fields_partner_access_check CHECK (partner_access = ANY (ARRAY['none'::text, 'read'::text, 'write'::text])),
   constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON custom_fields REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER refill_custom_unique AFTER UPDATE OF is_unique, archived_at ON custom_fields FOR EACH ROW EXECUTE FUNCTION refill_custom_unique();
 CREATE TRIGGER touch BEFORE UPDATE ON custom_fields FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table custom_fields enable row level security;
@@ -858,7 +867,8 @@ create table dashboard_layouts (
   constraint dashboard_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id)
 );
 CREATE INDEX dashboard_layouts_organization_id_partner_id_idx ON public.dashboard_layouts USING btree (organization_id, partner_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON dashboard_layouts REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON dashboard_layouts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table dashboard_layouts enable row level security;
 alter table dashboard_layouts force row level security;
@@ -896,7 +906,8 @@ create table deal_conflicts (
   constraint deal_conflicts_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
 );
 CREATE INDEX deal_conflicts_organization_id_registration_id_idx ON public.deal_conflicts USING btree (organization_id, registration_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON deal_conflicts REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_conflicts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table deal_conflicts enable row level security;
 alter table deal_conflicts force row level security;
@@ -932,7 +943,8 @@ create table deal_protections (
 );
 CREATE INDEX deal_protections_organization_id_partner_id_idx ON public.deal_protections USING btree (organization_id, partner_id);
 CREATE UNIQUE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON deal_protections REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER whole_account BEFORE INSERT OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION protect_whole_account();
 alter table deal_protections enable row level security;
@@ -1103,7 +1115,8 @@ CREATE INDEX deal_registrations_organization_id_type_id_idx ON public.deal_regis
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON deal_registrations FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON deal_registrations FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON deal_registrations FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON deal_registrations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table deal_registrations enable row level security;
 alter table deal_registrations force row level security;
@@ -1251,7 +1264,8 @@ CREATE INDEX documents_organization_id_tags_idx ON public.documents USING gin (o
 CREATE INDEX documents_organization_id_uploaded_by_partner_id_idx ON public.documents USING btree (organization_id, uploaded_by_partner_id);
 CREATE TRIGGER keep_tags BEFORE INSERT ON documents FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON documents FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON documents REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table documents enable row level security;
 alter table documents force row level security;
@@ -1280,7 +1294,8 @@ create table exchange_rates (
   constraint exchange_rates_rate_check CHECK (rate > 0::numeric),
   constraint exchange_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON exchange_rates REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table exchange_rates enable row level security;
 alter table exchange_rates force row level security;
@@ -1396,7 +1411,8 @@ create table impersonations (
 CREATE INDEX impersonations_organization_id_impersonator_id_idx ON public.impersonations USING btree (organization_id, impersonator_id);
 CREATE INDEX impersonations_organization_id_partner_id_idx ON public.impersonations USING btree (organization_id, partner_id);
 CREATE INDEX impersonations_organization_id_started_at_idx ON public.impersonations USING btree (organization_id, started_at DESC);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON impersonations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON impersonations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table impersonations enable row level security;
 alter table impersonations force row level security;
@@ -1546,7 +1562,8 @@ create table invitations (
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email, COALESCE(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invitations_organization_id_partner_id_idx ON public.invitations USING btree (organization_id, partner_id);
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON invitations FOR EACH ROW WHEN (new.partner_id IS NULL) EXECUTE FUNCTION keep_seat_limit();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON invitations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy company on invitations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -1686,7 +1703,8 @@ CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id)
 CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER keep_limit AFTER UPDATE ON memberships FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR old.role <> new.role)) EXECUTE FUNCTION keep_seat_limit();
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON memberships FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION keep_seat_limit();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON memberships REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER tell_identity AFTER INSERT OR DELETE OR UPDATE ON memberships FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table memberships enable row level security;
@@ -1780,7 +1798,8 @@ create table onboarding_state (
   constraint onboarding_state_status_check CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'skipped'::text])),
   constraint onboarding_state_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON onboarding_state REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON onboarding_state FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table onboarding_state enable row level security;
 alter table onboarding_state force row level security;
@@ -1811,7 +1830,8 @@ create table opening_volumes (
   constraint opening_volumes_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
 CREATE INDEX opening_volumes_organization_id_partner_id_idx ON public.opening_volumes USING btree (organization_id, partner_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opening_volumes REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opening_volumes FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opening_volumes enable row level security;
 alter table opening_volumes force row level security;
@@ -1905,7 +1925,8 @@ CREATE INDEX opportunities_organization_id_type_id_stage_id_archived_at_idx ON p
 CREATE TRIGGER keep_custom_unique AFTER INSERT ON opportunities FOR EACH ROW WHEN (new.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON opportunities FOR EACH ROW WHEN (new.custom IS DISTINCT FROM old.custom) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON opportunities FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunities REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunities enable row level security;
 alter table opportunities force row level security;
@@ -1944,7 +1965,8 @@ create table opportunity_lines (
 );
 CREATE INDEX opportunity_lines_organization_id_opportunity_id_position_idx ON public.opportunity_lines USING btree (organization_id, opportunity_id, "position");
 CREATE INDEX opportunity_lines_organization_id_product_id_idx ON public.opportunity_lines USING btree (organization_id, product_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunity_lines REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_lines FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_lines enable row level security;
 alter table opportunity_lines force row level security;
@@ -1977,7 +1999,8 @@ create table opportunity_notes (
   constraint opportunity_notes_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id)
 );
 CREATE INDEX opportunity_notes_organization_id_opportunity_id_created_at_idx ON public.opportunity_notes USING btree (organization_id, opportunity_id, created_at);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunity_notes REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_notes FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_notes enable row level security;
 alter table opportunity_notes force row level security;
@@ -2011,7 +2034,8 @@ create table opportunity_participants (
   constraint opportunity_participants_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
 CREATE INDEX opportunity_participants_organization_id_partner_id_status__idx ON public.opportunity_participants USING btree (organization_id, partner_id, status, opportunity_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunity_participants REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_participants enable row level security;
 alter table opportunity_participants force row level security;
@@ -2076,7 +2100,8 @@ create table opportunity_stages (
   constraint opportunity_stages_organization_id_type_id_fkey FOREIGN KEY (organization_id, type_id) REFERENCES opportunity_types(organization_id, id)
 );
 CREATE UNIQUE INDEX opportunity_stages_organization_id_type_id_lower_idx ON public.opportunity_stages USING btree (organization_id, type_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunity_stages REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_stages FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_stages enable row level security;
 alter table opportunity_stages force row level security;
@@ -2113,7 +2138,8 @@ create table opportunity_types (
 );
 CREATE UNIQUE INDEX opportunity_types_organization_id_idx ON public.opportunity_types USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
 CREATE UNIQUE INDEX opportunity_types_organization_id_lower_idx ON public.opportunity_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON opportunity_types REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_types enable row level security;
 alter table opportunity_types force row level security;
@@ -2156,7 +2182,8 @@ create table organizations (
   constraint organizations_status_check CHECK (status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))
 );
 CREATE INDEX organizations_organization_id_idx ON public.organizations USING btree (organization_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON organizations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER tell_identity AFTER UPDATE ON organizations FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table organizations enable row level security;
@@ -2216,7 +2243,8 @@ create table partner_regions (
   constraint partner_regions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX partner_regions_organization_id_lower_idx ON public.partner_regions USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON partner_regions REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_regions enable row level security;
 alter table partner_regions force row level security;
@@ -2282,7 +2310,8 @@ create table partner_statuses (
 );
 CREATE UNIQUE INDEX partner_statuses_organization_id_idx ON public.partner_statuses USING btree (organization_id) WHERE (is_default AND (archived_at IS NULL));
 CREATE UNIQUE INDEX partner_statuses_organization_id_lower_idx ON public.partner_statuses USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON partner_statuses REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partner_statuses FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_statuses enable row level security;
 alter table partner_statuses force row level security;
@@ -2313,7 +2342,8 @@ create table partner_tiers (
   constraint partner_tiers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX partner_tiers_organization_id_lower_idx ON public.partner_tiers USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON partner_tiers REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partner_tiers FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_tiers enable row level security;
 alter table partner_tiers force row level security;
@@ -2341,7 +2371,8 @@ create table partner_types (
   constraint partner_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX partner_types_organization_id_lower_idx ON public.partner_types USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON partner_types REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partner_types FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partner_types enable row level security;
 alter table partner_types force row level security;
@@ -2422,7 +2453,8 @@ CREATE TRIGGER keep_limit AFTER UPDATE OF archived_at ON partners FOR EACH ROW W
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON partners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER keep_tags BEFORE INSERT ON partners FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON partners FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON partners REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
 alter table partners force row level security;
@@ -2460,7 +2492,8 @@ create table payout_batches (
   constraint payout_batches_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'partially_paid'::text, 'failed'::text, 'cancelled'::text])),
   constraint payout_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON payout_batches REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_batches enable row level security;
 alter table payout_batches force row level security;
@@ -2556,7 +2589,8 @@ create table payout_items (
 CREATE INDEX payout_items_organization_id_partner_id_idx ON public.payout_items USING btree (organization_id, partner_id);
 CREATE INDEX payout_items_organization_id_payout_method_id_idx ON public.payout_items USING btree (organization_id, payout_method_id);
 CREATE UNIQUE INDEX payout_items_organization_id_statement_no_idx ON public.payout_items USING btree (organization_id, statement_no) WHERE (statement_no IS NOT NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON payout_items REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_items enable row level security;
 alter table payout_items force row level security;
@@ -2613,7 +2647,8 @@ create table payout_methods (
 );
 CREATE UNIQUE INDEX payout_methods_organization_id_partner_id_currency_idx ON public.payout_methods USING btree (organization_id, partner_id, currency) WHERE (status <> 'disabled'::text);
 CREATE INDEX payout_methods_organization_id_partner_id_idx ON public.payout_methods USING btree (organization_id, partner_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON payout_methods REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table payout_methods enable row level security;
 alter table payout_methods force row level security;
@@ -2678,7 +2713,8 @@ create table plan_assignments (
 CREATE INDEX plan_assignments_organization_id_audience_id_idx ON public.plan_assignments USING btree (organization_id, audience_id) WHERE (audience_id IS NOT NULL);
 CREATE INDEX plan_assignments_organization_id_plan_id_idx ON public.plan_assignments USING btree (organization_id, plan_id);
 CREATE INDEX plan_assignments_organization_id_target_target_id_idx ON public.plan_assignments USING btree (organization_id, target, target_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON plan_assignments REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON plan_assignments FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table plan_assignments enable row level security;
 alter table plan_assignments force row level security;
@@ -2714,7 +2750,8 @@ create table plan_versions (
 );
 CREATE UNIQUE INDEX plan_versions_one_draft ON public.plan_versions USING btree (organization_id, plan_id) WHERE (state = 'draft'::text);
 CREATE TRIGGER keep_published BEFORE DELETE OR UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION keep_published_version();
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON plan_versions REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON plan_versions FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table plan_versions enable row level security;
 alter table plan_versions force row level security;
@@ -2771,7 +2808,8 @@ create table product_categories (
   constraint product_categories_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX product_categories_organization_id_lower_idx ON public.product_categories USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON product_categories REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON product_categories FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table product_categories enable row level security;
 alter table product_categories force row level security;
@@ -2807,7 +2845,8 @@ create table products (
 );
 CREATE INDEX products_organization_id_category_id_idx ON public.products USING btree (organization_id, category_id);
 CREATE INDEX products_organization_id_name_idx ON public.products USING btree (organization_id, name);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON products REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table products enable row level security;
 alter table products force row level security;
@@ -2854,7 +2893,8 @@ create table programme_settings (
   constraint programme_settings_vendor_deal_active_days_check CHECK (vendor_deal_active_days >= 1 AND vendor_deal_active_days <= 730),
   constraint programme_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON programme_settings REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON programme_settings FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table programme_settings enable row level security;
 alter table programme_settings force row level security;
@@ -3074,7 +3114,8 @@ create table report_schedules (
 );
 CREATE INDEX report_schedules_organization_id_owner_user_id_idx ON public.report_schedules USING btree (organization_id, owner_user_id);
 CREATE INDEX report_schedules_organization_id_partner_id_idx ON public.report_schedules USING btree (organization_id, partner_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON report_schedules REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table report_schedules enable row level security;
 alter table report_schedules force row level security;
@@ -3097,7 +3138,8 @@ create table report_settings (
   constraint report_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX report_settings_one ON public.report_settings USING btree (organization_id);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON report_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON report_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON report_settings REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON report_settings FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table report_settings enable row level security;
 alter table report_settings force row level security;
@@ -3129,7 +3171,8 @@ create table roles (
   constraint roles_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX roles_organization_id_lower_idx ON public.roles USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON roles REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER tell_identity AFTER UPDATE ON roles FOR EACH STATEMENT EXECUTE FUNCTION tell_identity_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON roles FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table roles enable row level security;
@@ -3246,7 +3289,8 @@ create table tags (
   constraint tags_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE UNIQUE INDEX tags_name ON public.tags USING btree (organization_id, entity, lower(name));
-CREATE TRIGGER record AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON tags REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table tags enable row level security;
 alter table tags force row level security;
@@ -5060,6 +5104,21 @@ end $function$;
 revoke all on function company_storage(uuid) from public;
 grant execute on function company_storage(uuid) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.concerned_partner(organization uuid, of_row jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if of_row->>'partner_id' is not null then return (of_row->>'partner_id')::uuid; end if;
+  if of_row->>'opportunity_id' is not null then
+    return (select o.partner_id from opportunities o where o.organization_id = organization and o.id = (of_row->>'opportunity_id')::uuid);
+  elsif of_row->>'registration_id' is not null then
+    return (select r.partner_id from deal_registrations r where r.organization_id = organization and r.id = (of_row->>'registration_id')::uuid);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_api_request(organization uuid, today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5576,17 +5635,13 @@ CREATE OR REPLACE FUNCTION public.record_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  noise constant text[] := array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at'];
-  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - noise end;
-  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - noise end;
+  before jsonb := recorded_part(to_jsonb(old));
+  after jsonb := case when tg_op = 'DELETE' then '{}' else recorded_part(to_jsonb(new)) end;
   whole jsonb := before || after;
   changed jsonb;
   what text;
-  row_id uuid := case when tg_op = 'DELETE' then old.id else new.id end;
-  organization uuid := case when tg_op = 'DELETE' then old.organization_id else new.organization_id end;
   batch text := nullif(current_setting('app.batch_id', true), '');
   api_key uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
-  partner uuid;
 begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(coalesce(n.key, o.key), jsonb_build_array(o.value, n.value)) into changed
@@ -5594,38 +5649,67 @@ begin
     if changed is null then return null; end if;
     what := case when changed ? 'archived_at' and after->>'archived_at' is not null then 'archived' else 'updated' end;
   else
-    changed := case when tg_op = 'INSERT' then after else before end;
-    what := case when tg_op = 'INSERT' then 'created' else 'deleted' end;
-  end if;
-  -- Whom it concerns: the partner itself, whom the row names, or whose deal or registration it is part of.
-  partner := case when tg_table_name = 'partners' then row_id else (whole->>'partner_id')::uuid end;
-  if partner is null and whole->>'opportunity_id' is not null then
-    select o.partner_id into partner from opportunities o where o.organization_id = organization and o.id = (whole->>'opportunity_id')::uuid;
-  elsif partner is null and whole->>'registration_id' is not null then
-    select r.partner_id into partner from deal_registrations r where r.organization_id = organization and r.id = (whole->>'registration_id')::uuid;
+    changed := before;
+    what := 'deleted';
   end if;
   insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,
     partner_id, api_key_id, impersonator_id)
-  values (organization,
+  values (old.organization_id,
     case when api_key is not null then 'api_key' when app_user() is null then 'system' when app_acting_partner() is null then 'user' else 'partner_user' end,
-    app_user(), app_acting_partner(), what, tg_table_name, row_id, changed,
+    app_user(), app_acting_partner(), what, tg_table_name, old.id, changed,
     nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.request_id', true), ''), batch::uuid,
-    partner, api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid);
+    case when tg_table_name = 'partners' then old.id else concerned_partner(old.organization_id, whole) end,
+    api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid);
   if batch is null then
     -- partner_id decides which partner's live screens hear of it.
-    insert into outbox_events (organization_id, topic, ref_id, payload) values (organization, tg_table_name || '.' || what, row_id,
-      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id'
-        when coalesce(before->>'visibility', 'internal') = 'internal' and coalesce(after->>'visibility', 'internal') = 'internal' and whole ? 'visibility' then null
-        else coalesce(after->'partner_id', before->'partner_id') end)));
+    insert into outbox_events (organization_id, topic, ref_id, payload) values (old.organization_id, tg_table_name || '.' || what, old.id,
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id' else coalesce(after->'partner_id', before->'partner_id') end)));
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  batch constant uuid := nullif(current_setting('app.batch_id', true), '')::uuid;
+  api_key constant uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
+begin
+  insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,
+    partner_id, api_key_id, impersonator_id)
+  select c.organization_id,
+    case when api_key is not null then 'api_key' when app_user() is null then 'system' when app_acting_partner() is null then 'user' else 'partner_user' end,
+    app_user(), app_acting_partner(), 'created', tg_table_name, c.id, recorded_part(whole),
+    nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.request_id', true), ''), batch,
+    case when tg_table_name = 'partners' then c.id
+      when whole ?| array['partner_id', 'opportunity_id', 'registration_id'] then concerned_partner(c.organization_id, whole) end,
+    api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid
+  from created c, to_jsonb(c) whole;
+  if batch is null then
+    -- partner_id decides which partner's live screens hear of it.
+    insert into outbox_events (organization_id, topic, ref_id, payload)
+    select c.organization_id, tg_table_name || '.created', c.id,
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id' else whole->'partner_id' end))
+    from created c, to_jsonb(c) whole;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_part(of_row jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select of_row - array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at']
+$function$;
 
 CREATE OR REPLACE PROCEDURE public.recorded_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
 begin
-  execute format('create trigger record after insert or update or delete on %s for each row execute function record_change()', target);
+  execute format('create trigger record after update or delete on %s for each row execute function record_change()', target);
+  execute format('create trigger record_created after insert on %s referencing new table as created for each statement execute function record_created()', target);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.refill_custom_unique()

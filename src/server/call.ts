@@ -1,3 +1,4 @@
+import { dateInZone } from '#shared/dates.ts';
 import { type Action, allows, type Role } from '#shared/permissions.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -67,7 +68,7 @@ export class Call {
 
   /** Today in the company's time zone, `YYYY-MM-DD`. */
   today(): string {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: this.actor.timezone }).format(this.now());
+    return dateInZone(this.now(), this.actor.timezone);
   }
 
   rows<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]> {
