@@ -106,6 +106,11 @@ test('a changed audience says who comes and who goes, and one in use is not arch
   await expect(page.getByRole('combobox', { name: 'Field' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/audiences');
+  await expect(page.getByRole('link', { name: 'Resellers without an open deal' })).toBeVisible();
+  await expectAccessibleInBoth(page);
   const refused = await page.request.delete(`/api/audiences/${top.id}`, { headers });
   expect(refused.status()).toBe(409);
   expect(((await refused.json()) as { message: string }).message).toContain('Main contacts of top partners');

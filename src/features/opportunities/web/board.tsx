@@ -4,6 +4,7 @@ import { Button, Input, Select } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
+import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { api } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -23,12 +24,13 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The columns are the stages and so the states; a board shows one type. */
 const filters = allFilters.filter(({ field }) => !['type_id', 'stage_id', 'status'].includes(field));
-const filterFields = filters.map(({ field }) => field);
+const filterFields = [...filters.map(({ field }) => field), 'audience_id'];
 
 export default function OpportunityBoard() {
   const navigate = useNavigate();
   const mayManage = useCan('opportunities', 'manage');
   const [state, setState] = useListState(filterFields, []);
+  const inAudience = useAudienceFilter('opportunities');
   const { type_id } = useSearch({ strict: false }) as { type_id?: string | string[] };
   const asked = Array.isArray(type_id) ? type_id[0] : type_id;
   const types = useList<OpportunityType>('opportunity_types', { start: 0, end: 100 });
@@ -66,7 +68,11 @@ export default function OpportunityBoard() {
             options={types.data?.rows.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
+        <FilterBar
+          specs={[...filters, ...inAudience]}
+          filters={state.filters}
+          onChange={(next) => setState({ filters: next })}
+        />
         <Search value={state.q} onChange={(q) => setState({ q }, { replace: true })} />
       </div>
       {board.data ? (
