@@ -130,9 +130,17 @@ test('an upload on its way can be stopped, and leaves nothing behind', async ({ 
     downloadThroughput: -1,
     uploadThroughput: 400_000,
   });
-  await page.getByRole('button', { name: 'Upload' }).first().click();
+  // Dropped on the list.
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(8_000_000).fill(7)], 'film.bin'));
+    return transfer;
+  });
+  const list = page.getByRole('region', { name: 'documents' });
+  await expect(list).toBeVisible();
+  await list.dispatchEvent('dragenter', { dataTransfer: dropped });
+  await list.dispatchEvent('drop', { dataTransfer: dropped });
   const dialog = page.getByRole('dialog', { name: 'Upload documents' });
-  await dialog.locator('input[type=file]').setInputFiles([file('film.bin', Buffer.alloc(8_000_000, 7))]);
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel film.bin' }).click();

@@ -116,6 +116,8 @@ test('money and history cannot be rewritten by the application', async () => {
     'postings',
     'opportunity_stage_events',
     'deal_registration_events',
+    'document_versions',
+    'document_accesses',
   ];
   expect(
     await rows(`select table_name, privilege_type from information_schema.role_table_grants where grantee in ('tandem_app', 'tandem_own', 'tandem_partner', 'tandem_system')

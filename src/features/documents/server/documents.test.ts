@@ -499,6 +499,30 @@ describe('the file', () => {
     expect((await north.admin.request('GET', '/document_accesses')).statusCode).toBe(404);
   });
 
+  test('somebody who looks through another’s eyes, and a program with a key, are told apart from the person', async () => {
+    const made = await uploaded(owner, shared());
+    const open = (token: string, url: string) =>
+      world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
+    const mask = await owner.post<{ token: string; id: string }>('/impersonations', {
+      partner_id: north.id,
+      user_id: north.admin.user_id,
+      reason: 'They cannot find the offer',
+    });
+    const { url } = (await open(mask.token, `/documents/${made.id}/address`)).json<FileAddress>();
+    expect((await world.app.inject({ url })).statusCode).toBe(200);
+    const key = await owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['documents:view'] });
+    expect((await open(key.secret, `/documents/${made.id}/file`)).statusCode).toBe(200);
+    expect((await open(key.secret, `/documents/${made.id}/address`)).statusCode).toBe(422);
+    const log = await owner.get<DocumentAccess[]>(`/document_accesses?document_id=${made.id}&_sort=created_at`);
+    expect(log.map(({ kind, through }) => [kind, through]).sort()).toEqual([
+      ['downloaded', 'program'],
+      ['viewed', 'support'],
+    ]);
+    // What was opened with somebody's eyes closes with them.
+    await world.kernel.system.unscoped((tx) => tx.run('update impersonations set ended_at = now()'));
+    expect((await world.app.inject({ url })).statusCode).toBe(404);
+  });
+
   test('no address of a picture leads to a document', async () => {
     await uploaded(owner, { name: 'photo.png', bytes: PNG, ...onDeal() });
     const [{ key }] = (await company.within((call) =>

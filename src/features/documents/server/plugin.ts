@@ -149,6 +149,8 @@ function files(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Params: Static<typeof FileParams>; Querystring: Static<typeof TicketQuery> }>(
     '/document_files/:name',
     {
+      // Its address is a ticket: requests as such are not written down.
+      logLevel: 'warn',
       exposeHeadRoute: false,
       config: { isPublic: true },
       schema: {

@@ -78,7 +78,8 @@ export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket
     tx.rows(
       `select from identity.sessions s join identity.users u on u.id = s.user_id and u.status = 'active'
        join organizations o on o.id = $3 and o.status = 'active'
-       where s.id = $1 and s.user_id = $2 and s.expires_at > now()`,
+       left join impersonations i on i.id = s.impersonation_id
+       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))`,
       [ticket.session_id, ticket.user_id, ticket.organization_id],
     ),
   );
