@@ -99,6 +99,9 @@ test('the palette finds partners, screens and actions', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder(/^Search partners/)).toBeFocused();
   await page.keyboard.type(name);
+  await expect(page.getByRole('group', { name: 'Partners' }).getByRole('option', { name }).first()).toBeVisible();
+  // Enter opens what was found, not an action that came first.
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('group', { name: 'Partners' }).getByRole('option', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.keyboard.press('Control+k');

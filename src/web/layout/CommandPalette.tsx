@@ -12,8 +12,10 @@ import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import css from './CommandPalette.module.css';
 import { menuOf } from './menu.ts';
+import { rankOf } from './rank.ts';
 
 const hitsEach = 5;
+const hitValue = (resource: string, id: string) => `${resource} ${id}`;
 
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,6 +41,22 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       placeholderData: keepPreviousData,
     })),
   });
+  // What was found comes after the screens and stands above them: it is what Enter opens, unless somebody has chosen already.
+  const [chosen, setChosen] = useState('');
+  const hasChosen = useRef(false);
+  const found = results.findIndex((result) => (result.data?.rows.length ?? 0) > 0);
+  const screens = menuOf(session);
+  // A screen or an action called by its name goes first all the same.
+  const isCalled = [...actions, ...screens.flatMap(({ entries }) => entries)].some(({ label }) =>
+    label.toLowerCase().startsWith(q.toLowerCase()),
+  );
+  const best =
+    q.length > 1 && found >= 0 && !isCalled
+      ? hitValue(searches[found]!.resource, results[found]!.data!.rows[0]!.id)
+      : '';
+  useEffect(() => {
+    if (best && !hasChosen.current) setChosen(best);
+  }, [best]);
   const waiting = text.trim() !== q || results.some((result) => result.isFetching);
 
   const go = (to: string) => {
@@ -56,11 +74,23 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <Command loop label={t.search}>
+      <Command
+        loop
+        label={t.search}
+        filter={rankOf}
+        value={chosen}
+        onValueChange={setChosen}
+        onKeyDown={({ key }) => {
+          if (key.startsWith('Arrow')) hasChosen.current = true;
+        }}
+      >
         <Command.Input
           autoFocus
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            hasChosen.current = false;
+            setText(typed);
+          }}
           placeholder={t.searchPlaceholder}
           className={css.input}
         />
@@ -78,7 +108,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                         // The server found it; cmdk must not filter it away.
                         <Command.Item
                           key={row.id}
-                          value={`${resource} ${row.id}`}
+                          value={hitValue(resource, row.id)}
                           keywords={[text]}
                           onSelect={() => go(to)}
                         >
@@ -103,7 +133,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             </Command.Group>
           )}
           <Command.Group heading={t.screens}>
-            {menuOf(session).flatMap(({ group, entries }) =>
+            {screens.flatMap(({ group, entries }) =>
               entries.map(({ path, label, icon: Icon }) => (
                 <Command.Item key={`${group} ${path}`} value={`${group} ${label}`} onSelect={() => go(path)}>
                   <Icon size={16} aria-hidden="true" />

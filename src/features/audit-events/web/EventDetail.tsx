@@ -14,6 +14,7 @@ import { roleName } from '../../roles/names.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import css from './logs.module.css';
+import { plainly } from './plainly.ts';
 import { actionOptions, entityName, screenOf } from './words.ts';
 
 interface EventDetailProps {
@@ -132,6 +133,6 @@ function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode
   if (kind === 'date') return <DateText value={String(value)} />;
   if (kind === 'instant') return <DateText value={String(value)} as="instant" />;
   if (Array.isArray(value))
-    return value.length > 0 ? value.map(String).join(', ') : <span className="meta">empty</span>;
-  return typeof value === 'object' ? <code>{JSON.stringify(value)}</code> : String(value);
+    return value.length > 0 ? value.map(plainly).join(', ') : <span className="meta">empty</span>;
+  return typeof value === 'object' ? <code>{plainly(value)}</code> : String(value);
 }

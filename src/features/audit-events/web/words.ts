@@ -53,6 +53,14 @@ const entities: Record<string, string> = {
   programme_settings: 'Programme rules',
   exchange_rates: 'Exchange rate',
   impersonations: 'Viewing as somebody',
+  audiences: 'Audience',
+  documents: 'Document',
+  report_schedules: 'Report',
+  report_runs: 'Run of a report',
+  tags: 'Tag',
+  saved_views: 'Saved view',
+  announcements: 'Announcement',
+  onboarding_state: 'Setup',
 };
 
 export const entityOptions: readonly Option[] = Object.entries(entities)

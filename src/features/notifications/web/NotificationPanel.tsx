@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { dateInZone } from '#shared/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Bone } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
 import type { InAppNotification } from '../schema.ts';
 import css from './NotificationPanel.module.css';
@@ -68,11 +69,19 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
         onChange={(key) => setTab(key as Tab)}
         tabBarStyle={{ margin: 0 }}
         items={[
-          { key: 'all', label: t.all(all.data?.pages[0]?.total ?? 0) },
+          // Not nought before it is known.
+          { key: 'all', label: all.data ? t.all(all.data.pages[0]?.total ?? 0) : t.allUncounted },
           { key: 'unread', label: t.unread(unread) },
         ]}
       />
       <div className={css.scroll} ref={scroll}>
+        {list.isPending && (
+          <div className={css.waiting} aria-hidden="true">
+            <Bone width="90%" />
+            <Bone width="60%" />
+            <Bone width="80%" />
+          </div>
+        )}
         {list.error && <ErrorState error={list.error} reset={list.refetch} />}
         {list.data && items.length === 0 && <p className={css.nothing}>{t.nothing}</p>}
         <Group title={t.newGroup} items={items.filter(isToday)} onOpen={open} />

@@ -4,6 +4,7 @@ export const texts = defineTexts({
   en: {
     notifications: 'Notifications',
     unreadCount: (count: number) => `Notifications, ${count} unread`,
+    allUncounted: 'All',
     all: (count: number) => `All (${count})`,
     unread: (count: number) => `Unread (${count})`,
     newGroup: 'NEW',

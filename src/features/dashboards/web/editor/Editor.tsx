@@ -54,7 +54,8 @@ export function Editor(props: EditorProps) {
   const [isAdding, setAdding] = useState(false);
   const adding = useRef<HTMLButtonElement>(null);
   const [isSaving, setSaving] = useState(false);
-  const { width, containerRef, mounted } = useContainerWidth();
+  // Else it begins as wide as any screen, and shrinks before one's eyes.
+  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const isChanged = !sameLayout(items, props.items);
   useUnsavedWarning(isChanged && !isSaving);
 
