@@ -53,7 +53,6 @@ const entities: Record<string, string> = {
   programme_settings: 'Programme rules',
   exchange_rates: 'Exchange rate',
   impersonations: 'Viewing as somebody',
-  audiences: 'Audience',
   documents: 'Document',
   report_schedules: 'Report',
   report_runs: 'Run of a report',
