@@ -21,6 +21,8 @@ const trail = new Set([
   'deal_registration_arrivals',
   'deal_registration_checks',
   'deal_protections',
+  'document_accesses',
+  'document_uploads',
 ]);
 /** Rows that are part of a deal: the deal decides what they hold. */
 const partsOfDeals = new Set(['opportunity_lines', 'opportunity_participants']);
