@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleDealRegistration } from '#features/deal-registrations/server/sample.ts';
+import { sampleDealRegistration, samplePendingRegistration } from '#features/deal-registrations/server/sample.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
@@ -559,4 +559,28 @@ test('every starting template is a report its mode may make', async () => {
       expect(answer.statusCode, `${mode} ${key}: ${answer.body}`).toBe(201);
     }
   }
+});
+
+test('days that move along are days where the report lives, also of instants', async () => {
+  world.clock.set('2026-05-05T23:30:00Z');
+  const id = await company.within((call) => samplePendingRegistration(call, { account_name: 'Late at night' }));
+  const rowsIn = async (timezone: string, from: string, to: string) => {
+    const paper = await owner.post<Paper>('/report_schedules/preview', {
+      object: 'deal_registrations',
+      columns: ['account_name'],
+      filters: [
+        { field: 'submitted_at', operator: 'gte', values: [from] },
+        { field: 'submitted_at', operator: 'lte', values: [to] },
+      ],
+      timezone,
+    });
+    return paper.details!.rows.flat();
+  };
+  expect(await owner.get(`/deal_registrations/${id}`)).toMatchObject({ submitted_at: '2026-05-05T23:30:00+00:00' });
+  world.clock.set('2026-05-06T00:30:00Z');
+  expect(await rowsIn('Europe/Berlin', '@today', '@today')).toEqual(['Late at night']);
+  expect(await rowsIn('UTC', '@today', '@today')).toEqual([]);
+  expect(await rowsIn('UTC', '@today-1', '@today-1')).toEqual(['Late at night']);
+  expect(await rowsIn('UTC', '@month', '@month_end')).toEqual(['Late at night']);
+  expect(await rowsIn('UTC', '@month-1', '@month_end-1')).toEqual([]);
 });

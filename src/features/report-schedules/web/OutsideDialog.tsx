@@ -28,7 +28,8 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
       message.success('Saved');
       onClose();
     } catch (error) {
-      const named = error instanceof ApiError ? Object.values(error.errors).flat().join(' ') : '';
+      const texts = error instanceof ApiError ? [...new Set(Object.values(error.errors).flat())] : [];
+      const named = texts.map((text) => (text.startsWith('must ') ? `Each ${text}.` : text)).join(' ');
       setProblem(named || (error as Error).message);
     }
   };
@@ -61,7 +62,7 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
         placeholder="anna@auditor.example, auditor.example"
       />
       {problem && (
-        <p role="alert" style={{ marginTop: 8, color: 'var(--error)' }}>
+        <p role="alert" style={{ marginTop: 8, color: 'var(--tag-red-word)' }}>
           {problem}
         </p>
       )}
