@@ -37,7 +37,8 @@ begin
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload)
     select c.organization_id, tg_table_name || '.created', c.id,
-      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id' else whole->'partner_id' end))
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id'
+        when whole->>'visibility' = 'internal' then null else whole->'partner_id' end))
     from created c, to_jsonb(c) whole;
   end if;
   return null;
@@ -73,7 +74,9 @@ begin
   if batch is null then
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload) values (old.organization_id, tg_table_name || '.' || what, old.id,
-      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id' else coalesce(after->'partner_id', before->'partner_id') end)));
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id'
+        when coalesce(before->>'visibility', 'internal') = 'internal' and coalesce(after->>'visibility', 'internal') = 'internal' and whole ? 'visibility' then null
+        else coalesce(after->'partner_id', before->'partner_id') end)));
   end if;
   return null;
 end $$;
