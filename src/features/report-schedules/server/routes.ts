@@ -99,16 +99,18 @@ export const reportRoutes = [
 ];
 
 async function retry(call: Call, id: string): Promise<{ id: string }> {
-  const found = await call.maybe<{ schedule_id: string; state: string; attempts: number }>(
-    `select d.schedule_id, d.state, d.attempts from report_deliveries d join report_delivery_rows v on v.id = d.id and v.organization_id = d.organization_id
+  const found = await call.maybe<{ schedule_id: string; state: string; attempts: number; mail_id: string | null }>(
+    `select d.schedule_id, d.state, d.attempts, d.mail_id from report_deliveries d join report_delivery_rows v on v.id = d.id and v.organization_id = d.organization_id
      where d.organization_id = $1 and d.id = $2 for update of d`,
     [call.organization_id, id],
   );
   if (!found) throw notFound('This delivery');
   refuseOthers(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
   if (found.state !== 'failed') throw conflict('Only what failed is sent again.', { current: found.state });
+  // A second mail beside one that may still leave would reach the reader twice.
+  if (found.mail_id) throw conflict('Its mail waits for the mail server, which is asked again by itself.');
   await call.run(
-    `update report_deliveries set state = 'queued', error = null, finished_at = null, mail_id = null where organization_id = $1 and id = $2`,
+    `update report_deliveries set state = 'queued', error = null, finished_at = null where organization_id = $1 and id = $2`,
     [call.organization_id, id],
   );
   await enqueueDelivery(call, id, found.attempts);
