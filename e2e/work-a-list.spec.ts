@@ -138,3 +138,10 @@ test('no figure, date or instant is cut short, however narrow the room and long 
     await expect.poll(cut, path).toEqual([]);
   }
 });
+
+test('an address of a record that is none says so like any other that does not exist', async ({ page }) => {
+  for (const path of ['/partners/show/abc', '/contacts/show/00000000-0000-4000-8000-000000000000']) {
+    await page.goto(path);
+    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  }
+});

@@ -8,6 +8,11 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 /** The states before there is a row: still loading, not there, or failed. */
 export function Loaded<R>({ query, children }: { query: UseQueryResult<R>; children: (row: R) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (isNowhere(query.error)) return <NotFound />;
   return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
+}
+
+/** Not there, or an address whose id is none. */
+function isNowhere(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || (error.status === 400 && 'id' in error.errors));
 }

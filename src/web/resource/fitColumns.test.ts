@@ -18,6 +18,12 @@ test('words are not cut beyond reading: the table scrolls instead', () => {
   expect(fitColumns([words(400), words(90), figures(100)], 200)).toEqual([288, 84, 100]);
 });
 
+test('what names the row is cut last', () => {
+  const name = { ...words(180), least: 190 };
+  expect(fitColumns([name, words(200), figures(100)], 430)).toEqual([180, 150, 100]);
+  expect(fitColumns([{ ...words(400), least: 190 }, figures(100)], 200)).toEqual([288, 100]);
+});
+
 test('whatever the columns, the room is filled, and it is passed only when every column is at its least', () => {
   const wish = fc.record({ natural: fc.integer({ min: 40, max: 400 }), gives: fc.boolean() });
   fc.assert(

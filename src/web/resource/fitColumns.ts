@@ -3,6 +3,8 @@ export interface ColumnWish {
   natural: number;
   /** Words may be cut short where there is little room; figures and statuses may not. */
   gives: boolean;
+  /** How far it gives at most: what names a row is read by every reader. */
+  least?: number;
 }
 
 const share = 0.72;
@@ -15,8 +17,8 @@ const least = 84;
 export function fitColumns(wishes: readonly ColumnWish[], room: number): number[] {
   const total = wishes.reduce((sum, { natural }) => sum + natural, 0);
   if (total <= room) return wishes.map(({ natural }) => (natural * room) / (total || 1));
-  const floor = ({ natural, gives }: ColumnWish) =>
-    gives ? Math.min(natural, Math.max(least, natural * share)) : natural;
+  const floor = ({ natural, gives, least: own = least }: ColumnWish) =>
+    gives ? Math.min(natural, Math.max(own, natural * share)) : natural;
   const spare = wishes.reduce((sum, wish) => sum + wish.natural - floor(wish), 0);
   const taken = spare > 0 ? Math.min(1, (total - room) / spare) : 0;
   return wishes.map((wish) => wish.natural - (wish.natural - floor(wish)) * taken);

@@ -13,6 +13,7 @@ const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags'
 /** Figures stand in a column of equal digits and points; the canvas knows only the narrow ones, and a 1 is half a 0. */
 const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant', 'relative']);
 const mostOfFirst = 340;
+const leastOfFirst = 190;
 const unknown = 140;
 
 let pen: CanvasRenderingContext2D | null = null;
@@ -82,7 +83,11 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const widest = Math.max(heading, Math.min(content, limit));
     const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
     if (rows) seen.current.set(column.field, natural);
-    return { natural: rows ? natural : Math.max(natural, column.width ?? unknown), gives: gives.has(kind) };
+    return {
+      natural: rows ? natural : Math.max(natural, column.width ?? unknown),
+      gives: gives.has(kind),
+      ...(index === 0 && { least: leastOfFirst }),
+    };
   });
   const widths = fitColumns(wishes, room - edges);
   return { table, widths, scrolls: room > 0 && widths.reduce((sum, width) => sum + width, edges) > room + 1 };

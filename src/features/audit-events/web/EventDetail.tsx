@@ -129,7 +129,7 @@ function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode
   if (kind === 'money') return <Money minor={Number(value)} currency={currency ?? regionCurrency()} />;
   if (kind === 'rate') return formatRate(Number(value));
   if (kind === 'number') return formatNumber(Number(value));
-  if (kind === 'bool') return value ? 'Yes' : 'No';
+  if (kind === 'bool' || typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (kind === 'date') return <DateText value={String(value)} />;
   if (kind === 'instant') return <DateText value={String(value)} as="instant" />;
   if (Array.isArray(value))
