@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -22,6 +21,7 @@ import { eventStream } from './http/events.ts';
 import { answerFailures } from './http/failures.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { refuseUnstorable } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
@@ -117,26 +117,9 @@ export async function createApp(
   answerFailures(app, kernel);
   app.addHook('preValidation', refuseUnstorable);
   observe(app, kernel);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Ant Design writes its styles at run time; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...observedOrigins(kernel.config.observation)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: kernel.config.baseUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  sendSecurityHeaders(app, {
+    baseUrl: kernel.config.baseUrl,
+    connectTo: observedOrigins(kernel.config.observation),
   });
   await app.register(rateLimit, { global: false });
   await app.register(compress, { global: false });

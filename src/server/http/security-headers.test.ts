@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const expected = {
+  'content-security-policy': expect.stringMatching(/^default-src 'self';script-src 'self';.*frame-ancestors 'none'$/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test('answers, refusals and what does not exist all tell the browser what it must not do', async () => {
+  const { owner } = company;
+  for (const [url, status] of [
+    ['/accounts', 200],
+    ['/accounts?nonsense=1', 400],
+    ['/nowhere', 404],
+  ] as const) {
+    const answer = await owner.request('GET', url);
+    expect(answer.statusCode, url).toBe(status);
+    expect(answer.headers, url).toMatchObject(expected);
+  }
+  expect((await world.app.inject('/api/accounts')).headers).toMatchObject(expected);
+});
+
+test('so does the stream of live updates', async () => {
+  const app = await createApp(world.kernel);
+  try {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${company.owner.token}` };
+    const stream = await fetch(`${address}/api/events`, { headers });
+    expect(Object.fromEntries(stream.headers)).toMatchObject(expected);
+    await stream.body!.cancel();
+  } finally {
+    await app.close();
+  }
+});
+
+test('a browser that came by https is told to stay with it, one that came by http is not', async () => {
+  expect((await world.app.inject('/api/session')).headers).not.toHaveProperty('strict-transport-security');
+  const config = { ...world.kernel.config, baseUrl: 'https://partners.example' };
+  const app = await createApp({ ...world.kernel, config });
+  try {
+    expect((await app.inject('/api/session')).headers['strict-transport-security']).toContain('max-age=31536000');
+  } finally {
+    await app.close();
+  }
+});
