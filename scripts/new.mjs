@@ -66,6 +66,11 @@ export const ${resource} = defineResource({
   list: { sort: ['name', 'created_at'], filter: ['name'], search: ['name'] },
 });
 `,
+  [`src/features/${feature}/server/index.ts`]: `import type { ServerFeature } from '#server/feature.ts';
+import { ${resource} } from './resource.ts';
+
+export const feature: ServerFeature = { name: '${feature}', resources: [${resource}] };
+`,
   [`src/features/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ${Row}Create } from '../schema.ts';
@@ -192,6 +197,6 @@ for (const [path, text] of Object.entries(files)) {
 await runTool('biome', ['format', '--write', '--config-path', ROOT, '--vcs-enabled=false', folder]);
 console.log(`
 Now add its line to the two tables of contents:
-  src/features/server.ts  { name: '${feature}', resources: [${resource}] },   with  import { ${resource} } from './${feature}/server/resource.ts';
+  src/features/server.ts  ${resource},   with  import { feature as ${resource} } from './${feature}/server/index.ts';
   src/features/web.ts     ${resource},   with  import { feature as ${resource} } from './${feature}/web/index.tsx';
 and then: npm run check`);

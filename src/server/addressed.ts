@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 /**
  * What the company addresses to partners by rules, and who uses an audience. Features fill these registries (`sees` and
- * `usesAudiences` in their line of `src/features/server.ts`), so that "what does this partner see, by which rule" and "what
+ * `usesAudiences` in their `server/index.ts`), so that "what does this partner see, by which rule" and "what
  * hangs on this audience" are answered in one place.
  */
 

@@ -18,8 +18,8 @@ export interface ReadFact {
 }
 
 /**
- * Something a condition can ask of a noun's rows. A feature declares those it knows (`facts` in its line of
- * `src/features/server.ts`); whoever writes conditions is offered all of them.
+ * Something a condition can ask of a noun's rows. A feature declares those it knows (`facts` in its
+ * `server/index.ts`); whoever writes conditions is offered all of them.
  */
 export interface Fact extends Omit<FieldSpec, 'options' | 'currencies'> {
   /** A row has several: tags, products. */

@@ -13,12 +13,12 @@ test('npm run new writes a whole feature that the formatter has nothing to say a
       cwd: project,
       encoding: 'utf8',
     });
-    expect(said).toContain("{ name: 'partner-awards', resources: [partnerAwards] }");
+    expect(said).toContain("import { feature as partnerAwards } from './partner-awards/server/index.ts'");
     const files = globSync('**/*.*', { cwd: root }).sort();
     expect(files).toEqual([
       expect.stringMatching(/^db\/migrations\/\d{4}_create_partner_awards\.sql$/),
       'src/features/partner-awards/schema.ts',
-      ...['partner-awards.test.ts', 'resource.ts', 'sample.ts', 'service.ts'].map(
+      ...['index.ts', 'partner-awards.test.ts', 'resource.ts', 'sample.ts', 'service.ts'].map(
         (name) => `src/features/partner-awards/server/${name}`,
       ),
       ...['form.tsx', 'index.tsx', 'list.tsx', 'show.tsx'].map((name) => `src/features/partner-awards/web/${name}`),

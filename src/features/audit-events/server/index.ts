@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { auditJobs, auditSchedules } from './jobs.ts';
+import { auditEvents, organizationEvents } from './resource.ts';
+import { auditRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'audit-events',
+  resources: [auditEvents, organizationEvents],
+  routes: auditRoutes,
+  jobs: auditJobs,
+  schedules: auditSchedules,
+};

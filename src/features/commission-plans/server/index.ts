@@ -1,0 +1,16 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { seesIncentives } from './incentives.ts';
+import { planJobs, planTopics } from './jobs.ts';
+import { commissionPlans, planAssignments, planVersions } from './resource.ts';
+import { planRoutes } from './routes.ts';
+import { plansForAudience } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'commission-plans',
+  resources: [commissionPlans, planVersions, planAssignments],
+  routes: planRoutes,
+  jobs: planJobs,
+  on: planTopics,
+  sees: [seesIncentives],
+  usesAudiences: plansForAudience,
+};

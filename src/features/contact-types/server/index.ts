@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { contactTypes } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'contact-types', resources: [contactTypes] };

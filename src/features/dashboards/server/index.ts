@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { dashboardRoutes } from './routes.ts';
+
+export const feature: ServerFeature = { name: 'dashboards', routes: dashboardRoutes };

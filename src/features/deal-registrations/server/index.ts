@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { receiptRoutes } from './receipt-routes.ts';
+import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
+import { dealRegistrationRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'deal-registrations',
+  resources: [dealRegistrations, registrationEvents, dealConflicts],
+  routes: dealRegistrationRoutes,
+  jobs: dealRegistrationJobs,
+  schedules: dealRegistrationSchedules,
+  on: dealRegistrationTopics,
+  plugin: receiptRoutes,
+};

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { importJobs } from './jobs.ts';
+import { imports } from './resource.ts';
+import { importPlugin, importRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'imports',
+  resources: [imports],
+  routes: importRoutes,
+  jobs: importJobs,
+  plugin: importPlugin,
+};

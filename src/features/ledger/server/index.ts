@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { journalEntries, ledgerAccounts } from './resource.ts';
+import { ledgerRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'ledger',
+  resources: [ledgerAccounts, journalEntries],
+  routes: ledgerRoutes,
+};

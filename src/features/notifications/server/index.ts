@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { notificationJobs, notificationSchedules } from './jobs.ts';
+import { inAppNotifications } from './resource.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'notifications',
+  resources: [inAppNotifications],
+  routes: notificationRoutes,
+  jobs: notificationJobs,
+  schedules: notificationSchedules,
+};

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { onboardingRoutes } from './routes.ts';
+
+export const feature: ServerFeature = { name: 'onboarding', routes: onboardingRoutes };

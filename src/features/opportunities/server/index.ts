@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { dealFacts, dealsOfPartnerFacts } from './facts.ts';
+import { opportunities, stageEvents } from './resource.ts';
+import { opportunityRoutes } from './routes.ts';
+import { seesDeals } from './sees.ts';
+
+export const feature: ServerFeature = {
+  name: 'opportunities',
+  resources: [opportunities, stageEvents],
+  routes: opportunityRoutes,
+  facts: [dealFacts, dealsOfPartnerFacts],
+  sees: [seesDeals],
+};

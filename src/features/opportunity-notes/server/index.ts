@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { opportunityNotes } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'opportunity-notes', resources: [opportunityNotes] };

@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { opportunityStages, opportunityTypes } from './resource.ts';
+import { opportunityTypeRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'opportunity-types',
+  resources: [opportunityTypes, opportunityStages],
+  routes: opportunityTypeRoutes,
+};

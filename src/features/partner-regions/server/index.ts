@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { partnerRegions } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'partner-regions', resources: [partnerRegions] };

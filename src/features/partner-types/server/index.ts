@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { partnerTypes } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'partner-types', resources: [partnerTypes] };

@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { partnerFacts } from './facts.ts';
+import { partnerJobs, partnerSchedules } from './jobs.ts';
+import { partnerStatusEvents, partners, tierMemberships } from './resource.ts';
+import { partnerRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'partners',
+  resources: [partners, tierMemberships, partnerStatusEvents],
+  routes: partnerRoutes,
+  jobs: partnerJobs,
+  schedules: partnerSchedules,
+  facts: [partnerFacts],
+};

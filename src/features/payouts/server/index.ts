@@ -1,0 +1,19 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { payoutDownloads } from './downloads.ts';
+import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
+import { earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'payouts',
+  flag: {
+    key: 'payouts',
+    description: 'Batches that pay partners, payout details and statements, on both sides.',
+    default: true,
+  },
+  resources: [payoutBatches, payoutItems, payoutMethods],
+  routes: [...payoutRoutes, ...earningsRoutes],
+  plugin: (api, kernel) => {
+    sealedRoutes(api, kernel);
+    payoutDownloads(api, kernel);
+  },
+};

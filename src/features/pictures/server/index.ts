@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { picturePlugin } from './plugin.ts';
+
+export const feature: ServerFeature = { name: 'pictures', plugin: picturePlugin };

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { productCategories } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'product-categories', resources: [productCategories] };

@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { profileJobs, profileSchedules } from './jobs.ts';
+import { profilePlugin } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'profile',
+  jobs: profileJobs,
+  schedules: profileSchedules,
+  plugin: profilePlugin,
+};

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { promptRoutes } from './routes.ts';
+
+export const feature: ServerFeature = { name: 'prompts', routes: promptRoutes };

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { singleSignOn } from './plugin.ts';
+
+export const feature: ServerFeature = { name: 'single-sign-on', plugin: singleSignOn };

@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { companyDownload } from './download.ts';
+import { superadminJobs } from './jobs.ts';
+import { superadminRoutes } from './routes.ts';
+import { operatorViewAs } from './view-as.ts';
+
+export const feature: ServerFeature = {
+  name: 'superadmin',
+  routes: superadminRoutes,
+  jobs: superadminJobs,
+  plugin: (api, kernel) => {
+    companyDownload(api, kernel);
+    operatorViewAs(api, kernel);
+  },
+};
