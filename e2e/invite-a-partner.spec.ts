@@ -43,6 +43,7 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   await guest.getByRole('button', { name: 'Edit profile' }).click();
   await guest.getByLabel('Description').fill('We run harbours in the cloud.');
   await guest.keyboard.press('Control+Enter');
+  await expect(guest.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
   await expect(guest.getByRole('paragraph').getByText('We run harbours in the cloud.')).toBeVisible();
 
   // The link has done its work.
