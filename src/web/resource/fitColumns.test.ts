@@ -15,7 +15,7 @@ test('what is missing is taken from words, never from figures', () => {
 });
 
 test('words are not cut beyond reading: the table scrolls instead', () => {
-  expect(fitColumns([words(400), words(90), figures(100)], 200)).toEqual([288, 84, 100]);
+  expect(fitColumns([words(400), words(130), words(90), figures(100)], 200)).toEqual([288, 112, 90, 100]);
 });
 
 test('what names the row is cut last', () => {

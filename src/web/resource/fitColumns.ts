@@ -8,7 +8,7 @@ export interface ColumnWish {
 }
 
 const share = 0.72;
-const least = 84;
+const least = 112;
 
 /**
  * Shares the room among the columns: what is left over goes to all in proportion, what is missing is taken from the
