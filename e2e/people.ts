@@ -20,10 +20,14 @@ export async function enterAs(page: Page, email: string): Promise<string> {
   return token;
 }
 
-/** Nothing that axe knows of is wrong with what is on the screen. */
+/** Nothing that axe knows of is wrong with what is on the screen, once it stands still: half way through, colours are others. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),

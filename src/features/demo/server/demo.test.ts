@@ -40,6 +40,13 @@ test('the company finds sixty partners, nine hundred deals and what they earned'
   }
 });
 
+test('the company keeps fields and tags of its own', async () => {
+  const token = await tokenOf('company');
+  expect(await total(token, '/custom_fields')).toBe(3);
+  expect(await total(token, '/tags?entity=partners')).toBe(2);
+  expect(await total(token, '/partners?custom.industries=logistics&tags=strategic')).toBeGreaterThan(2);
+});
+
 test('there are documents from both sides, and the partner sees what is shared with it', async () => {
   const company = await tokenOf('company');
   expect(await total(company, '/documents')).toBe(7);

@@ -7,6 +7,7 @@ import { registerDeals } from './claims.ts';
 import { keepDocuments } from './documents.ts';
 import { History } from './history.ts';
 import { payMonthly } from './money.ts';
+import { addOwnFields } from './own-fields.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
 import { setUpProgramme } from './programme.ts';
 import { sendReports } from './reports.ts';
@@ -129,6 +130,7 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   const programme = await history.on(history.day(-MONTHS), async (call) => {
     await markSetUp(call);
     const made = await setUpProgramme(call, story.template);
+    await addOwnFields(call);
     await groupAudiences(call, made, story.currency);
     return made;
   });

@@ -8,6 +8,7 @@ import { partnerStatusByCategory } from '../../partner-statuses/server/service.t
 import { createPartner, setTier } from '../../partners/server/service.ts';
 import type { Chance } from './chance.ts';
 import type { History } from './history.ts';
+import { ownFactsOfContact, ownFactsOfPartner } from './own-fields.ts';
 import type { Programme } from './programme.ts';
 import { accountName, countries, domainOf, firstNames, lastNames, partnerName } from './words.ts';
 
@@ -52,6 +53,7 @@ export async function partnersJoin(
         region_id: programme.regions[regionOf(country)]!,
         owner_user_id: owners[index % owners.length]!,
         status_id: status.id,
+        ...ownFactsOfPartner(index),
         description: `${name} serves mid-sized firms in ${new Intl.DisplayNames('en', { type: 'region' }).of(country)}.`,
       });
       await setTier(call, partner_id, { tier_id: programme.tiers[0]!, reason: 'Joined the programme' });
@@ -82,6 +84,7 @@ async function staff(call: Call, partner_id: string, name: string, chance: Chanc
       first_name,
       last_name,
       email: `${first_name}.${last_name}.${index}@${domainOf(name)}`.toLowerCase(),
+      ...ownFactsOfContact(index),
       is_primary: index === 1,
       title: chance.pick(['Partner manager', 'Sales engineer', 'Managing director', 'Account executive']),
     });
