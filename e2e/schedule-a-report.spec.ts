@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
-import { complaintsOf, expectLoaded } from './screens.ts';
+import { complaintsOf, expectLoaded, firstOf } from './screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a report is made from a template, looked at, sent and found in the outbox (${colorScheme})`, async ({
@@ -76,14 +76,19 @@ test('a partner finds its own reports in the portal, and none of the company’s
 test('at the width of a phone a report can be made and read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, demo.company);
+  const expectNarrow = async (path: string) => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
+  };
   for (const path of ['/report-schedules', '/report-schedules/create?template=payable-commissions']) {
     await page.goto(path);
     await expectLoaded(page);
     await page.waitForTimeout(500);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectNarrow(path);
   }
   await expectAccessible(page);
+  // What was sent to whom is wider than the phone, and scrolls in its place.
+  await page.goto(await firstOf(page, '/report-schedules?q=Protections'));
+  await expect(page.getByRole('region', { name: /^Readers of/ }).first()).toBeVisible();
+  await expectNarrow('what was sent');
 });
