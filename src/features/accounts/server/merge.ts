@@ -4,6 +4,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow, updateRow } from '#server/resource/verbs.ts';
 import { type Account, type AccountMerge, type AccountMerged, type MergeField, mergeFields } from '../schema.ts';
 import { accounts } from './resource.ts';
+import { isWithin } from './rules.ts';
 
 /** What belongs to an account and goes with it. What commissions were rated on stays as it was: receipts refer to it. */
 export const movedTables = ['opportunities', 'contacts', 'documents'] as const;
@@ -29,7 +30,8 @@ export async function mergeAccounts(call: Call, id: string, merge: AccountMerge)
 
   // Only one of them may carry the reference to another system.
   if (other.external_ref) await set(call, other_id, 'external_ref = null');
-  await leaveFamily(call, kept, other);
+  // One that belonged to the other would become its own ancestor: it takes the other's place.
+  if (await isWithin(call, id, other_id)) await set(call, id, 'parent_account_id = $3', other.parent_account_id);
   await updateRow(call, accounts, id, { ...valuesOf(kept, other, new Set(take)), row_version });
   const moved: Partial<AccountMerged> = {};
   for (const table of movedTables) {
@@ -58,19 +60,6 @@ function set(call: Call, id: string, assignments: string, ...values: unknown[]):
     id,
     ...values,
   ]);
-}
-
-/** A company that belonged to the other one, however many steps down, would become its own ancestor. */
-async function leaveFamily(call: Call, kept: Account, other: Account): Promise<void> {
-  const isBelow = await call.maybe(
-    `with recursive up as (
-       select id, parent_account_id from accounts where organization_id = $1 and id = $2
-       union
-       select a.id, a.parent_account_id from accounts a join up on a.id = up.parent_account_id where a.organization_id = $1)
-     select from up where id = $3`,
-    [call.organization_id, kept.id, other.id],
-  );
-  if (isBelow) await set(call, kept.id, 'parent_account_id = $3', other.parent_account_id);
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -17,15 +17,20 @@ export function accountKeys({ name = '', domain }: Named) {
   };
 }
 
-/** A company is not its own parent, however many steps up. */
-export async function refuseAncestorLoop(call: Call, id: string, parent_id: string): Promise<void> {
-  const loop = await call.maybe(
+/** Whether a company is another one, or belongs to it, however many steps up. */
+export async function isWithin(call: Call, id: string, above_id: string): Promise<boolean> {
+  const found = await call.maybe(
     `with recursive up as (
-       select id, parent_account_id from accounts where organization_id = $1 and id = $3
+       select id, parent_account_id from accounts where organization_id = $1 and id = $2
        union
        select a.id, a.parent_account_id from accounts a join up on a.id = up.parent_account_id where a.organization_id = $1)
-     select from up where id = $2`,
-    [call.organization_id, id, parent_id],
+     select from up where id = $3`,
+    [call.organization_id, id, above_id],
   );
-  if (loop) throw invalid({ parent_account_id: ['belongs to this company already'] });
+  return found !== undefined;
+}
+
+/** A company is not its own parent. */
+export async function refuseAncestorLoop(call: Call, id: string, parent_id: string): Promise<void> {
+  if (await isWithin(call, parent_id, id)) throw invalid({ parent_account_id: ['belongs to this company already'] });
 }
