@@ -132,7 +132,7 @@ export const OpeningVolumeCreate = closed({
   units: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
 });
 
-const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
+export const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
 const EstimateLine = closed({
   product_id: Type.Optional(nullable(Id)),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -208,49 +208,6 @@ export const DealExplanation = closed({
   totals: Type.Array(closed({ currency: CurrencyCode, amount_minor: Minor, count: Count })),
 });
 export type DealExplanation = Static<typeof DealExplanation>;
-
-export const recalculationStates = ['draft', 'previewed', 'approved', 'applied', 'cancelled'] as const;
-const RecalculationTotal = closed({
-  currency: CurrencyCode,
-  deals: Count,
-  partners: Count,
-  up_minor: Minor,
-  down_minor: Minor,
-  net_minor: Minor,
-});
-export const Recalculation = Type.Object({
-  ...Stored,
-  number: Count,
-  /** Deals won on or after this day; all of them without one. */
-  scope: closed({ from: nullable(Day) }),
-  reason: Text,
-  state: oneOf(...recalculationStates),
-  preview_hash: NullableText,
-  totals: Type.Array(RecalculationTotal),
-  requested_by: nullable(Id),
-  requested_by_name: NullableText,
-  approved_by: nullable(Id),
-  approved_by_name: NullableText,
-  applied_at: nullable(Instant),
-});
-export type Recalculation = Static<typeof Recalculation>;
-export const RecalculationCreate = closed({ reason: ReasonText, from: Type.Optional(nullable(Day)) });
-/** What one partner's commission on one deal was, should be, and how lines already paid or in a payout stand to it. */
-export const RecalculatedChange = closed({
-  opportunity_id: nullable(Id),
-  opportunity_name: NullableText,
-  effective_on: Day,
-  partner_id: Id,
-  partner_name: Text,
-  rule_id: Text,
-  currency: CurrencyCode,
-  old_minor: Minor,
-  new_minor: Minor,
-  delta_minor: Minor,
-  paid_minor: Minor,
-});
-export type RecalculatedChange = Static<typeof RecalculatedChange>;
-export const SeenRecalculation = closed({ preview_hash: Type.Optional(Type.String({ maxLength: 64 })) });
 
 export const ReceiptStep = closed({
   title: Text,

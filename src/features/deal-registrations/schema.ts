@@ -18,6 +18,8 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { Severity } from './conflicts.schema.ts';
+import { ClauseResult, PolicyClause } from './policy.schema.ts';
 
 export const statuses = [
   'draft',
@@ -52,20 +54,6 @@ export const transitions: Readonly<Record<Status, readonly Status[]>> = {
   revoked: [],
 };
 
-export const conflictKinds = [
-  'protected_by_other',
-  'same_partner_duplicate',
-  'pending_by_other',
-  'vendor_open_deal',
-  'existing_customer',
-  'fuzzy_name',
-  'self_deal',
-] as const;
-export type ConflictKind = (typeof conflictKinds)[number];
-export const severities = ['block', 'warn', 'info'] as const;
-export type Severity = (typeof severities)[number];
-export const Severity = oneOf(...severities);
-
 /** Each decision carries one of these and, beside it, words of the person who decided. The partner sees both. */
 export const rejectReasons = [
   'existing_engagement',
@@ -95,22 +83,7 @@ export const overrideReasons = [
   'other',
 ] as const;
 
-/** What the company decided about claims. Its words never tell who else is concerned. */
-export const policyClauses = [
-  'own_registration',
-  'own_company',
-  'existing_engagement',
-  'existing_customer',
-  'reapply',
-] as const;
-export type PolicyClause = (typeof policyClauses)[number];
-export const PolicyClause = oneOf(...policyClauses);
-export const clauseOutcomes = ['passed', 'review', 'stopped'] as const;
-/** How one clause of the policy came out for one registration, as both sides see it. */
-export const ClauseResult = closed({ clause: PolicyClause, outcome: oneOf(...clauseOutcomes) });
-export type ClauseResult = Static<typeof ClauseResult>;
-
-const Family = Type.String({
+export const Family = Type.String({
   pattern: '^(\\*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$',
   description: 'a product category, or * for every product',
 });
@@ -237,42 +210,6 @@ export const RegistrationEvent = Type.Object({
 });
 export type RegistrationEvent = Static<typeof RegistrationEventForPartner>;
 
-/** What stands against a registration, with what the other record said when it was found. For the company only. */
-export const Evidence = Type.Object({
-  matched_on: oneOf('domain', 'name', 'similar_name', 'partner_domain', 'contact_domain'),
-  label: Type.Optional(Type.String()),
-  number: Type.Optional(Type.Integer()),
-  partner_id: Type.Optional(Id),
-  partner_name: Type.Optional(Type.String()),
-  account_name: Type.Optional(Type.String()),
-  account_domain: Type.Optional(nullable(Type.String())),
-  country: Type.Optional(nullable(Type.String())),
-  product_family_name: Type.Optional(nullable(Type.String())),
-  status: Type.Optional(Type.String()),
-  submitted_at: Type.Optional(nullable(Instant)),
-  protected_until: Type.Optional(nullable(Instant)),
-  last_activity_at: Type.Optional(nullable(Instant)),
-  amount_minor: Type.Optional(nullable(Minor)),
-  currency: Type.Optional(Type.String()),
-});
-export type Evidence = Static<typeof Evidence>;
-export const DealConflict = Type.Object({
-  ...Stored,
-  registration_id: Id,
-  kind: oneOf(...conflictKinds),
-  severity: Severity,
-  other_table: oneOf('deal_registrations', 'opportunities', 'accounts', 'partners', 'contacts'),
-  other_id: nullable(Id),
-  score: nullable(Type.Number()),
-  evidence: Evidence,
-  resolution: oneOf('open', 'upheld', 'overridden', 'merged'),
-  resolution_code: nullable(Type.String()),
-  resolution_text: nullable(Type.String()),
-  resolved_by: nullable(Id),
-  resolved_at: nullable(Instant),
-});
-export type DealConflict = Static<typeof DealConflict>;
-
 const Words = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 const version = { row_version: Type.Optional(Type.Integer()) };
 export const Move = closed({ reason_text: Type.Optional(nullable(text(4000))), ...version });
@@ -299,43 +236,6 @@ export const Conversion = closed({
   opportunity_id: Type.Optional(Id),
   ...version,
 });
-
-export const CheckQuestion = closed({
-  /** Company users ask on behalf of a partner. */
-  partner_id: Type.Optional(Id),
-  account_name: Type.Optional(text(200)),
-  account_domain: Type.Optional(nullable(text(253))),
-  contact_email: Type.Optional(nullable(text(254))),
-  country: Type.Optional(nullable(CountryCode)),
-  type_id: Type.Optional(Id),
-  product_family: Type.Optional(Family),
-});
-export type CheckQuestion = Static<typeof CheckQuestion>;
-export const CheckAnswer = Type.Object({
-  result: oneOf('free', 'possible_conflict', 'not_eligible'),
-  clause: nullable(PolicyClause),
-  /** The partner's own registration of the same company, when that is what stands in the way. */
-  existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
-  reapply_on: nullable(Day),
-  checks_left: nullable(Type.Integer()),
-});
-export type CheckAnswer = Static<typeof CheckAnswer>;
-
-export const BenefitQuestion = closed({
-  partner_id: Type.Optional(Id),
-  type_id: Type.Optional(Id),
-  product_id: Type.Optional(nullable(Id)),
-  amount_minor: Type.Optional(nullable(PositiveMinor)),
-  currency: Type.Optional(CurrencyCode),
-});
-export type BenefitQuestion = Static<typeof BenefitQuestion>;
-export const Benefit = Type.Object({
-  protection_days: Type.Integer(),
-  protected_until: Instant,
-  decision_due_at: Instant,
-  decides_at_once: Type.Boolean(),
-});
-export type Benefit = Static<typeof Benefit>;
 
 export const SimilarRecords = Type.Object({
   accounts: Type.Array(

@@ -1,9 +1,7 @@
 import {
-  CountryCode,
   CurrencyCode,
   closed,
   Day,
-  Email,
   Id,
   Instant,
   Minor,
@@ -15,78 +13,9 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { methodStatuses, Rail } from './methods.schema.ts';
 
 const NullableText = nullable(Type.String());
-
-// --- Methods: where a partner's money goes ---
-
-export const rails = ['bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'external'] as const;
-export const Rail = oneOf(...rails);
-export type Rail = Static<typeof Rail>;
-
-export const methodStatuses = ['pending', 'verified', 'disabled'] as const;
-export type MethodStatus = (typeof methodStatuses)[number];
-
-const methodForBoth = {
-  ...Stored,
-  rail: Rail,
-  currency: CurrencyCode,
-  country: nullable(Type.String()),
-  holder_name: Type.String(),
-  /** The end of the account number, or a masked address: all that is ever shown. */
-  account_last4: Type.String(),
-  status: oneOf(...methodStatuses),
-  changed_at: Instant,
-  verified_at: nullable(Instant),
-};
-export const PayoutMethod = Type.Object({
-  ...methodForBoth,
-  partner_id: Id,
-  partner_name: Type.String(),
-  changed_by: nullable(Id),
-});
-export type PayoutMethod = Static<typeof PayoutMethod>;
-export const PayoutMethodForPartner = Type.Object(methodForBoth);
-
-const Iban = Type.String({
-  minLength: 15,
-  maxLength: 42,
-  pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$',
-  description: 'an IBAN such as DE89 3704 0044 0532 0130 00',
-});
-const Bic = Type.String({
-  pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$',
-  description: 'a BIC of 8 or 11 characters',
-});
-/** One shape per rail; what is not of the rail is refused by the rules. */
-export const MethodDetails = closed({
-  iban: Type.Optional(Iban),
-  bic: Type.Optional(nullable(Bic)),
-  routing_number: Type.Optional(Type.String({ pattern: '^\\d{9}$', description: 'a routing number of nine digits' })),
-  account_number: Type.Optional(
-    Type.String({
-      minLength: 4,
-      maxLength: 34,
-      pattern: '^[A-Za-z0-9 -]+$',
-      description: 'an account number of letters and digits',
-    }),
-  ),
-  account_type: Type.Optional(oneOf('checking', 'savings')),
-  bank_name: Type.Optional(nullable(text(200))),
-  email: Type.Optional(Email),
-  instructions: Type.Optional(text(1000)),
-});
-export type MethodDetails = Static<typeof MethodDetails>;
-/** `partner_id` is left out in partner mode. A partner has one method for each currency: the new one replaces it. */
-export const PayoutMethodCreate = closed({
-  partner_id: Type.Optional(Id),
-  rail: Rail,
-  currency: CurrencyCode,
-  country: Type.Optional(nullable(CountryCode)),
-  holder_name: Name,
-  details: MethodDetails,
-});
-export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
 
 // --- Batches ---
 

@@ -3,7 +3,8 @@ import { createAudience } from '#features/audiences/server/service.ts';
 import { sampleDraft } from '#features/commission-plans/server/sample.ts';
 import { assignPlan, publishPlan } from '#features/commission-plans/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { Recalculation, Receipt, Recomputation } from '../schema.ts';
+import type { Recalculation } from '../recalculations.schema.ts';
+import type { Receipt, Recomputation } from '../schema.ts';
 import { accrueForOpportunity, amendForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';
 

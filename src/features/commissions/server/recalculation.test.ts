@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { RecalculatedChange, Recalculation } from '../schema.ts';
+import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
 import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import type { RecalculatedChange, Recalculation as Row } from '../schema.ts';
+import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
 import { bookLines } from './booking.ts';
 import { replaceCells } from './cells.ts';

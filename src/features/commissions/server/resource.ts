@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { Recalculation } from '../recalculations.schema.ts';
 import {
   CommissionEventRow,
   CommissionLine,
@@ -7,7 +8,6 @@ import {
   ExchangeRateCreate,
   OpeningVolume,
   OpeningVolumeCreate,
-  Recalculation,
 } from '../schema.ts';
 
 /** Written by events, moved by releases and payouts; never by hand. */

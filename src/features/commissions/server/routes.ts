@@ -4,6 +4,7 @@ import { action, IdParams, JsonText } from '#server/http/action.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { Type } from '#shared/schema.ts';
+import { RecalculatedChange, Recalculation, RecalculationCreate, SeenRecalculation } from '../recalculations.schema.ts';
 import {
   Accrued,
   CommissionEventRow,
@@ -14,14 +15,10 @@ import {
   HoldInput,
   LineTotal,
   PaymentInput,
-  RecalculatedChange,
-  Recalculation,
-  RecalculationCreate,
   Receipt,
   ReceiptForPartner,
   Recomputation,
   RefundInput,
-  SeenRecalculation,
 } from '../schema.ts';
 import { recordPayment, refundOpportunity } from './accrual.ts';
 import { estimateFor } from './estimate.ts';

@@ -16,7 +16,7 @@ import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne, useWrite } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import type { RecalculatedChange, Recalculation } from '../schema.ts';
+import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
 import { optionOf, recalculationOptions } from './words.ts';
 
 const SHOWN = 200;

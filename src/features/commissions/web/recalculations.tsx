@@ -6,7 +6,7 @@ import { DateField, LongTextField } from '#web/resource/fields.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import type { Recalculation } from '../schema.ts';
+import type { Recalculation } from '../recalculations.schema.ts';
 import { recalculationOptions } from './words.ts';
 
 const columns: Column<Recalculation>[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckAnswer } from '../schema.ts';
+import type { CheckAnswer } from '../check.schema.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
 let desk: Desk;

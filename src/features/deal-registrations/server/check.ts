@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, invalid, Refusal } from '#server/errors.ts';
 import { isFreeMail } from '#shared/matching.ts';
-import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../schema.ts';
+import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { type Claim, customerKeys } from './claim.ts';
 import { detectConflicts } from './detection.ts';
 import { clauseOf, holds } from './policy.ts';

@@ -3,7 +3,8 @@ import { sampleAccount } from '#features/accounts/server/sample.ts';
 import { sampleContact } from '#features/contacts/server/sample.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { newId } from '#shared/ids.ts';
-import type { DealConflict, DealRegistration } from '../schema.ts';
+import type { DealConflict } from '../conflicts.schema.ts';
+import type { DealRegistration } from '../schema.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
 let desk: Desk;

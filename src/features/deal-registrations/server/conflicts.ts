@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import type { DealRegistration, Severity } from '../schema.ts';
+import type { Severity } from '../conflicts.schema.ts';
+import type { DealRegistration } from '../schema.ts';
 import type { Claim } from './claim.ts';
 import { type Conflict, detectConflicts, weight } from './detection.ts';
 import { change, type Mover } from './move.ts';

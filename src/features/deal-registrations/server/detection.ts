@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { ConflictKind, DealConflict, Evidence, Severity } from '../schema.ts';
+import type { ConflictKind, DealConflict, Evidence, Severity } from '../conflicts.schema.ts';
 import { type Claim, partnerDomains } from './claim.ts';
 import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
 import { ownDuplicates, pendingByOthers, protectedByOthers, similarClaims } from './rival-claims.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { accountKey } from '#shared/matching.ts';
-import type { ConflictKind, Evidence, Severity } from '../schema.ts';
+import type { ConflictKind, Evidence, Severity } from '../conflicts.schema.ts';
 import type { Claim } from './claim.ts';
 import type { Conflict } from './detection.ts';
 import { renameProtection } from './protection.ts';
@@ -12,12 +12,17 @@ function keysFor(call: Call, { domain_key, name_key, country }: Named): unknown[
   return [call.organization_id, domain_key, name_key, country];
 }
 
-/** Accounts come from imports too, where a country may be written out; only two-letter codes can contradict each other. */
-const sameAs = (
-  it: 'a' | 'k',
-) => `(${it}.domain_key = $2 or (($2::text is null or ${it}.domain_key is null) and ${it}.name_key = $3
-  and ($4::text is null or ${it}.country is null or length(${it}.country) <> 2 or upper(${it}.country) = $4)))`;
-const sameAccount = sameAs('k');
+/** Who is claimed, as `keysFor` puts it; and the same of a stored claim `r`. */
+const asked = { domain_key: '$2::text', name_key: '$3::text', country: '$4::text' };
+const claimed = { domain_key: 'r.domain_key', name_key: 'r.name_key', country: 'r.country' };
+/**
+ * A claim means an account when their domains agree or, where one of them names none, name and country do. Accounts come from
+ * imports too, where a country may be written out; only two-letter codes can contradict each other.
+ */
+const means = (claim: typeof asked, it: 'a' | 'k') => `(${it}.domain_key = ${claim.domain_key}
+  or ((${claim.domain_key} is null or ${it}.domain_key is null) and ${it}.name_key = ${claim.name_key}
+    and (${claim.country} is null or ${it}.country is null or length(${it}.country) <> 2 or upper(${it}.country) = ${claim.country})))`;
+const sameAccount = means(asked, 'k');
 
 /** An account `a`, and `k` by which it is known: itself, or one that was merged into it. */
 const known = `accounts k join accounts a on a.organization_id = k.organization_id and a.id = coalesce(k.merged_into_id, k.id)`;
@@ -81,7 +86,7 @@ export async function similarAccounts(call: Call, claim: Claim): Promise<Conflic
        json_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
      from accounts a
      where a.organization_id = $1 and a.archived_at is null and a.name_key % $3
-       and (length(a.country) <> 2 or upper(a.country) = $4) and ${sameAs('a')} is not true
+       and (length(a.country) <> 2 or upper(a.country) = $4) and ${means(asked, 'a')} is not true
      order by score desc, a.id limit 5`,
     keysFor(call, claim),
   );
@@ -127,8 +132,7 @@ export async function adoptClaims(call: Call, account_id: string, live: readonly
   const claims = await call.rows<{ id: string }>(
     `select r.id from deal_registrations r where r.organization_id = $1 and r.status = any($3) and exists (
        select from accounts k where k.organization_id = $1 and (k.id = $2 or k.merged_into_id = $2)
-         and (r.domain_key = k.domain_key or ((r.domain_key is null or k.domain_key is null) and r.name_key = k.name_key
-           and (r.country is null or k.country is null or length(k.country) <> 2 or upper(k.country) = r.country))))
+         and ${means(claimed, 'k')})
      order by r.submitted_at, r.id`,
     [call.organization_id, account_id, live],
   );

@@ -1,5 +1,6 @@
-import type { ClauseResult, ConflictKind, PolicyClause } from '../schema.ts';
-import { policyClauses } from '../schema.ts';
+import type { ConflictKind } from '../conflicts.schema.ts';
+import type { ClauseResult, PolicyClause } from '../policy.schema.ts';
+import { policyClauses } from '../policy.schema.ts';
 import type { Conflict } from './detection.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
+import { DealConflict } from '../conflicts.schema.ts';
 import {
-  DealConflict,
   DealRegistration,
   DealRegistrationCreate,
   DealRegistrationForPartner,

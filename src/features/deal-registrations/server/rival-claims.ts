@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { ConflictKind, Evidence, Severity } from '../schema.ts';
+import type { ConflictKind, Evidence, Severity } from '../conflicts.schema.ts';
 import type { Claim } from './claim.ts';
 import type { Conflict } from './detection.ts';
 

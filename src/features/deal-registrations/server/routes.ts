@@ -2,13 +2,10 @@ import type { Call } from '#server/call.ts';
 import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { Static, TSchema } from '#shared/schema.ts';
+import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import {
   Answer,
   Approval,
-  Benefit,
-  BenefitQuestion,
-  CheckAnswer,
-  CheckQuestion,
   Conversion,
   DealRegistration,
   Extension,

@@ -10,7 +10,7 @@ import { Money } from '#web/components/Money.tsx';
 import { formatDay } from '#web/region.ts';
 import { useDebounced } from '#web/resource/useDebounced.ts';
 import type { Estimate } from '../../commissions/schema.ts';
-import type { Benefit } from '../schema.ts';
+import type { Benefit } from '../check.schema.ts';
 
 interface BenefitCardProps {
   /** Given by the company, which registers for a partner. */

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { CheckAnswer } from '../schema.ts';
+import type { CheckAnswer } from '../check.schema.ts';
 import { Banner } from './Banner.tsx';
 import { clauseWords, useClauseText } from './words.ts';
 

@@ -4,7 +4,8 @@ import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
-import type { DealConflict, DealRegistration, Evidence, Status } from '../schema.ts';
+import type { DealConflict, Evidence } from '../conflicts.schema.ts';
+import type { DealRegistration, Status } from '../schema.ts';
 import css from './evidence.module.css';
 import { conflictWords, reasonWords, severityWords, statusWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { Card } from '#web/components/Card.tsx';
-import type { ClauseResult } from '../schema.ts';
+import type { ClauseResult } from '../policy.schema.ts';
 import { clauseWords, useClauseText } from './words.ts';
 
 const marks = {

@@ -13,7 +13,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { apiPage } from '#web/api.ts';
 import { Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
-import type { PolicyClause, RegistrationEvent } from '../schema.ts';
+import type { PolicyClause } from '../policy.schema.ts';
+import type { RegistrationEvent } from '../schema.ts';
 import { clauseWords, reasonWords, useClauseText } from './words.ts';
 
 /** Who did what, when and why, from the first submission on. Both sides read the same. */

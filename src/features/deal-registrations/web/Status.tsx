@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { DealRegistrationForPartner, Severity } from '../schema.ts';
+import type { Severity } from '../conflicts.schema.ts';
+import type { DealRegistrationForPartner } from '../schema.ts';
 import { severityWords, statusWords } from './words.ts';
 
 type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause'> & { conflict_severity?: Severity | null };

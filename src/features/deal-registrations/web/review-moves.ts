@@ -1,4 +1,5 @@
-import { type DealConflict, type DealRegistration, overrideReasons, rejectReasons, revokeReasons } from '../schema.ts';
+import type { DealConflict } from '../conflicts.schema.ts';
+import { type DealRegistration, overrideReasons, rejectReasons, revokeReasons } from '../schema.ts';
 import type { DialogSpec } from './MoveDialog.tsx';
 
 /** What the company may decide, each with what follows from it. */

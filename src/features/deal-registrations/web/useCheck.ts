@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, api } from '#web/api.ts';
-import type { CheckAnswer, CheckQuestion } from '../schema.ts';
+import type { CheckAnswer, CheckQuestion } from '../check.schema.ts';
 
 /** What the check may be asked with: a website, or a name and country where there is none. */
 export function questionOf(values: Record<string, unknown>): CheckQuestion | null {

@@ -1,7 +1,9 @@
 import type { Option } from '#web/resource/columns.ts';
 import { useSession } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
-import type { ConflictKind, PolicyClause, Severity, Status } from '../schema.ts';
+import type { ConflictKind, Severity } from '../conflicts.schema.ts';
+import type { PolicyClause } from '../policy.schema.ts';
+import type { Status } from '../schema.ts';
 
 /** Every status in words; those of an instant (submitted, screening) are never read. */
 const words: Record<Status, { label: string; tone: Tone }> = {

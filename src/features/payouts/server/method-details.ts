@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#server/errors.ts';
-import type { MethodDetails, Rail } from '../schema.ts';
+import type { MethodDetails, Rail } from '../methods.schema.ts';
 
 /** Details as they are kept: one form for each account, however it was typed. */
 export interface CheckedDetails {

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { MethodStatus, PayoutMethodCreate } from '../schema.ts';
+import type { MethodStatus, PayoutMethodCreate } from '../methods.schema.ts';
 import { checkDetails } from './method-details.ts';
 
 interface Method {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decidePayout } from '#features/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { BatchChange, ItemResult, PayoutBatch, PreviewRow, Rail } from '../schema.ts';
+import type { Rail } from '../methods.schema.ts';
+import type { BatchChange, ItemResult, PayoutBatch, PreviewRow } from '../schema.ts';
 
 /** What one partner would get from a batch now, with the lines it is made of. */
 export interface Proposal extends PreviewRow {

@@ -1,13 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
-import {
-  PayoutBatch,
-  PayoutBatchCreate,
-  PayoutBatchUpdate,
-  PayoutItem,
-  PayoutItemForPartner,
-  PayoutMethod,
-  PayoutMethodForPartner,
-} from '../schema.ts';
+import { PayoutMethod, PayoutMethodForPartner } from '../methods.schema.ts';
+import { PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate, PayoutItem, PayoutItemForPartner } from '../schema.ts';
 import { changeBatch, newBatch, refreshBatch } from './batches.ts';
 
 export const payoutBatches = defineResource({

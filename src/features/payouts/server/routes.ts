@@ -6,6 +6,7 @@ import { createCipher } from '#server/ports/cipher.ts';
 import type { Resource } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
+import { PayoutMethod, PayoutMethodCreate } from '../methods.schema.ts';
 import {
   BatchPreview,
   CancelInput,
@@ -15,8 +16,6 @@ import {
   PayoutBatch,
   PayoutExport,
   PayoutItem,
-  PayoutMethod,
-  PayoutMethodCreate,
   SeenPreview,
   Statement,
   StatementQuery,

@@ -4,7 +4,7 @@ import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { EmailField, Field, LongTextField, OptionField, ReferenceField, TextField } from '#web/resource/fields.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { PayoutMethod, Rail } from '../schema.ts';
+import type { PayoutMethod, Rail } from '../methods.schema.ts';
 import { railOptions } from './words.ts';
 
 /** Where the money goes. New details replace those of the same currency and wait until the company has verified them. */

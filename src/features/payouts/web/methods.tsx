@@ -7,7 +7,7 @@ import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
-import type { PayoutMethod } from '../schema.ts';
+import type { PayoutMethod } from '../methods.schema.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { methodStatusOptions, railOptions } from './words.ts';
 

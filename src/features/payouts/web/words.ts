@@ -1,5 +1,6 @@
 import type { Option } from '#web/resource/columns.ts';
-import type { BatchStatus, ItemResult, ItemStatus, MethodStatus, Rail, StatementRow } from '../schema.ts';
+import type { MethodStatus, Rail } from '../methods.schema.ts';
+import type { BatchStatus, ItemResult, ItemStatus, StatementRow } from '../schema.ts';
 
 export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
   { value: 'draft', label: 'Draft', tone: 'grey' },

@@ -5,7 +5,8 @@ import type { Row } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import type { DealConflict, DealRegistration } from '../../schema.ts';
+import type { DealConflict } from '../../conflicts.schema.ts';
+import type { DealRegistration } from '../../schema.ts';
 import { dealRegistrationJobs } from '../jobs.ts';
 
 /** A partner with somebody at its desk. */

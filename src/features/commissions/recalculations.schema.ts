@@ -1,0 +1,57 @@
+import {
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  Instant,
+  Minor,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+} from '#shared/schema.ts';
+import { ReasonText } from './schema.ts';
+
+export const recalculationStates = ['draft', 'previewed', 'approved', 'applied', 'cancelled'] as const;
+const RecalculationTotal = closed({
+  currency: CurrencyCode,
+  deals: Type.Integer(),
+  partners: Type.Integer(),
+  up_minor: Minor,
+  down_minor: Minor,
+  net_minor: Minor,
+});
+export const Recalculation = Type.Object({
+  ...Stored,
+  number: Type.Integer(),
+  /** Deals won on or after this day; all of them without one. */
+  scope: closed({ from: nullable(Day) }),
+  reason: Type.String(),
+  state: oneOf(...recalculationStates),
+  preview_hash: nullable(Type.String()),
+  totals: Type.Array(RecalculationTotal),
+  requested_by: nullable(Id),
+  requested_by_name: nullable(Type.String()),
+  approved_by: nullable(Id),
+  approved_by_name: nullable(Type.String()),
+  applied_at: nullable(Instant),
+});
+export type Recalculation = Static<typeof Recalculation>;
+export const RecalculationCreate = closed({ reason: ReasonText, from: Type.Optional(nullable(Day)) });
+/** What one partner's commission on one deal was, should be, and how lines already paid or in a payout stand to it. */
+export const RecalculatedChange = closed({
+  opportunity_id: nullable(Id),
+  opportunity_name: nullable(Type.String()),
+  effective_on: Day,
+  partner_id: Id,
+  partner_name: Type.String(),
+  rule_id: Type.String(),
+  currency: CurrencyCode,
+  old_minor: Minor,
+  new_minor: Minor,
+  delta_minor: Minor,
+  paid_minor: Minor,
+});
+export type RecalculatedChange = Static<typeof RecalculatedChange>;
+export const SeenRecalculation = closed({ preview_hash: Type.Optional(Type.String({ maxLength: 64 })) });

@@ -1,0 +1,53 @@
+import {
+  CountryCode,
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  PositiveMinor,
+  type Static,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { PolicyClause } from './policy.schema.ts';
+import { Family } from './schema.ts';
+
+export const CheckQuestion = closed({
+  /** Company users ask on behalf of a partner. */
+  partner_id: Type.Optional(Id),
+  account_name: Type.Optional(text(200)),
+  account_domain: Type.Optional(nullable(text(253))),
+  contact_email: Type.Optional(nullable(text(254))),
+  country: Type.Optional(nullable(CountryCode)),
+  type_id: Type.Optional(Id),
+  product_family: Type.Optional(Family),
+});
+export type CheckQuestion = Static<typeof CheckQuestion>;
+export const CheckAnswer = Type.Object({
+  result: oneOf('free', 'possible_conflict', 'not_eligible'),
+  clause: nullable(PolicyClause),
+  /** The partner's own registration of the same company, when that is what stands in the way. */
+  existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
+  reapply_on: nullable(Day),
+  checks_left: nullable(Type.Integer()),
+});
+export type CheckAnswer = Static<typeof CheckAnswer>;
+
+export const BenefitQuestion = closed({
+  partner_id: Type.Optional(Id),
+  type_id: Type.Optional(Id),
+  product_id: Type.Optional(nullable(Id)),
+  amount_minor: Type.Optional(nullable(PositiveMinor)),
+  currency: Type.Optional(CurrencyCode),
+});
+export type BenefitQuestion = Static<typeof BenefitQuestion>;
+export const Benefit = Type.Object({
+  protection_days: Type.Integer(),
+  protected_until: Instant,
+  decision_due_at: Instant,
+  decides_at_once: Type.Boolean(),
+});
+export type Benefit = Static<typeof Benefit>;

@@ -1,0 +1,51 @@
+import { Id, Instant, Minor, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+
+export const conflictKinds = [
+  'protected_by_other',
+  'same_partner_duplicate',
+  'pending_by_other',
+  'vendor_open_deal',
+  'existing_customer',
+  'fuzzy_name',
+  'self_deal',
+] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+export const severities = ['block', 'warn', 'info'] as const;
+export type Severity = (typeof severities)[number];
+export const Severity = oneOf(...severities);
+
+/** What stands against a registration, with what the other record said when it was found. For the company only. */
+export const Evidence = Type.Object({
+  matched_on: oneOf('domain', 'name', 'similar_name', 'partner_domain', 'contact_domain'),
+  label: Type.Optional(Type.String()),
+  number: Type.Optional(Type.Integer()),
+  partner_id: Type.Optional(Id),
+  partner_name: Type.Optional(Type.String()),
+  account_name: Type.Optional(Type.String()),
+  account_domain: Type.Optional(nullable(Type.String())),
+  country: Type.Optional(nullable(Type.String())),
+  product_family_name: Type.Optional(nullable(Type.String())),
+  status: Type.Optional(Type.String()),
+  submitted_at: Type.Optional(nullable(Instant)),
+  protected_until: Type.Optional(nullable(Instant)),
+  last_activity_at: Type.Optional(nullable(Instant)),
+  amount_minor: Type.Optional(nullable(Minor)),
+  currency: Type.Optional(Type.String()),
+});
+export type Evidence = Static<typeof Evidence>;
+export const DealConflict = Type.Object({
+  ...Stored,
+  registration_id: Id,
+  kind: oneOf(...conflictKinds),
+  severity: Severity,
+  other_table: oneOf('deal_registrations', 'opportunities', 'accounts', 'partners', 'contacts'),
+  other_id: nullable(Id),
+  score: nullable(Type.Number()),
+  evidence: Evidence,
+  resolution: oneOf('open', 'upheld', 'overridden', 'merged'),
+  resolution_code: nullable(Type.String()),
+  resolution_text: nullable(Type.String()),
+  resolved_by: nullable(Id),
+  resolved_at: nullable(Instant),
+});
+export type DealConflict = Static<typeof DealConflict>;
