@@ -1,12 +1,13 @@
 import { Alert, App, Button, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError, api } from '../api.ts';
+import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { forgetUnsaved, useUnsavedWarning } from '../unsaved.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values } from './formFields.ts';
 import css from './ResourceForm.module.css';
+import { refusalOf } from './refusal.ts';
 import { texts as t } from './texts.ts';
 import { currentRowOf, type Row, useOne, useWrite } from './useResource.ts';
 
@@ -76,14 +77,10 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const refuse = (error: unknown, mine: Values) => {
     const current = currentRowOf<R>(error);
     if (current) return setConflict({ mine, current });
-    const byField = error instanceof ApiError ? Object.entries(error.errors) : [];
-    const known = byField.filter(([name]) => fields.current.has(name));
-    const unknown = byField.filter(([name]) => !fields.current.has(name)).flatMap(([, texts]) => texts);
-    form.setFields(known.map(([name, errors]) => ({ name: pathOf(name) as string, errors })));
-    if (known.length > 0) form.scrollToField(pathOf(known[0]![0]), { focus: true });
-    setFailure(
-      [known.length > 0 && unknown.length === 0 ? t.checkFields : (error as Error).message, ...unknown].join(' '),
-    );
+    const { beside, above } = refusalOf(error, (name) => fields.current.has(name));
+    form.setFields(beside.map(([name, errors]) => ({ name: pathOf(name) as string, errors })));
+    if (beside.length > 0) form.scrollToField(pathOf(beside[0]![0]), { focus: true });
+    setFailure(above ?? t.checkFields);
   };
 
   const send = async (body: Values, version?: number) => {

@@ -1,8 +1,8 @@
-import { App, Button, Dropdown, Form, Input, type MenuProps, Modal, Radio } from 'antd';
+import { App, Button, Dropdown, Form, Input, type MenuProps, Radio } from 'antd';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { type ListState, sameView, toViewState, type ViewState } from './listState.ts';
 import css from './SavedViews.module.css';
 import { texts as t } from './texts.ts';
@@ -133,50 +133,32 @@ interface NameViewProps {
 }
 
 function NameView({ entity, state, onDone }: NameViewProps) {
-  const [form] = Form.useForm<{ name: string; visibility: SavedView['visibility'] }>();
   const create = useCreate<SavedView>('saved_views');
-  const save = async () => {
-    const values = await form.validateFields();
-    try {
-      onDone(await create.mutateAsync({ ...values, entity, state }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      form.setFields([{ name: 'name', errors: [error.errors.name?.[0] ?? error.message] }]);
-    }
-  };
   return (
-    <Modal
-      open
+    <ActionDialog<Pick<SavedView, 'name' | 'visibility'>, SavedView>
       title={t.saveView.replace('…', '')}
-      okText={t.save}
-      onOk={save}
-      confirmLoading={create.isPending}
-      onCancel={() => onDone(null)}
+      action={t.save}
       width={420}
+      initial={{ visibility: 'private' }}
+      onSubmit={(values) => create.mutateAsync({ ...values, entity, state })}
+      onDone={onDone}
+      onClose={() => onDone(null)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ visibility: 'private' }}
-        requiredMark={false}
-        onFinish={save}
+      <Form.Item
+        name="name"
+        label={t.viewName}
+        rules={[{ required: true, whitespace: true, message: t.viewNameRequired }]}
       >
-        <Form.Item
-          name="name"
-          label={t.viewName}
-          rules={[{ required: true, whitespace: true, message: t.viewNameRequired }]}
-        >
-          <Input autoFocus maxLength={80} />
-        </Form.Item>
-        <Form.Item name="visibility" label={t.viewVisibility}>
-          <Radio.Group
-            options={[
-              { value: 'private', label: t.onlyMe },
-              { value: 'shared', label: t.everyone },
-            ]}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input autoFocus maxLength={80} />
+      </Form.Item>
+      <Form.Item name="visibility" label={t.viewVisibility}>
+        <Radio.Group
+          options={[
+            { value: 'private', label: t.onlyMe },
+            { value: 'shared', label: t.everyone },
+          ]}
+        />
+      </Form.Item>
+    </ActionDialog>
   );
 }

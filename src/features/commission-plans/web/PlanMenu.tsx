@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Form, Input, type MenuProps, Modal } from 'antd';
+import { App, Form, Input, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useUndoable } from '#web/components/useUndoable.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
@@ -43,41 +44,26 @@ export function usePlanMenu(plan: CommissionPlan, first: NonNullable<MenuProps['
 
 function Rename({ plan, onClose }: { plan: CommissionPlan; onClose: () => void }) {
   const update = useUpdate<CommissionPlan>('commission_plans');
-  const [form] = Form.useForm<{ name: string; description: string }>();
-  const save = async ({ name, description }: { name: string; description?: string }) => {
-    try {
-      await update.mutateAsync({
-        id: plan.id,
-        values: { name: name.trim(), description: description?.trim() || null },
-        row_version: plan.row_version,
-      });
-      onClose();
-    } catch (error) {
-      form.setFields([{ name: 'name', errors: [(error as Error).message] }]);
-    }
-  };
+  const save = ({ name, description }: { name: string; description?: string }) =>
+    update.mutateAsync({
+      id: plan.id,
+      values: { name: name.trim(), description: description?.trim() || null },
+      row_version: plan.row_version,
+    });
   return (
-    <Modal
-      open
+    <ActionDialog
       title="Name and description"
-      okText="Save"
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      confirmLoading={update.isPending}
+      action="Save"
+      initial={{ name: plan.name, description: plan.description ?? '' }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name: plan.name, description: plan.description ?? '' }}
-        onFinish={save}
-      >
-        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="description" label="Description">
-          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="description" label="Description">
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+      </Form.Item>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Form, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Form, Radio } from 'antd';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { DealRegistration } from '../schema.ts';
 import { useMove } from './useMove.ts';
 
@@ -14,62 +14,43 @@ interface Filled {
 export function ConvertDialog({ row, onClose }: { row: DealRegistration; onClose: () => void }) {
   const [form] = Form.useForm<Filled>();
   const how = Form.useWatch('how', form) ?? 'new';
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { tryMove, isPending } = useMove(row);
-  const send = async ({ how: chosen, account_id, opportunity_id }: Filled) => {
-    setRefusal(null);
-    const body = chosen === 'existing' ? { opportunity_id } : { ...(account_id && { account_id }) };
-    try {
-      await tryMove({ move: 'convert', body });
-      onClose();
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
-  };
+  const { tryMove } = useMove(row);
+  const send = ({ how: chosen, account_id, opportunity_id }: Filled) =>
+    tryMove({
+      move: 'convert',
+      body: chosen === 'existing' ? { opportunity_id } : { ...(account_id && { account_id }) },
+    });
   return (
-    <Modal
-      open
+    <ActionDialog<Filled>
       title="Open the deal"
-      okText={how === 'existing' ? 'Link deal' : 'Open deal'}
-      okButtonProps={{ loading: isPending }}
-      onOk={form.submit}
-      onCancel={onClose}
-      destroyOnHidden
+      action={how === 'existing' ? 'Link deal' : 'Open deal'}
+      text={`The registration becomes a deal of your pipeline with ${row.partner_name} as its source. When it is won, the registration is closed and the commission follows.`}
+      form={form}
+      initial={{ how: 'new' }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <p style={{ margin: '4px 0 16px', color: 'var(--text-2)' }}>
-        The registration becomes a deal of your pipeline with {row.partner_name} as its source. When it is won, the
-        registration is closed and the commission follows.
-      </p>
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 16 }} />}
-      <Form<Filled>
-        form={form}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={{ how: 'new' }}
-        onFinish={send}
-      >
-        <Form.Item name="how">
-          <Radio.Group
-            options={[
-              { value: 'new', label: 'A new deal' },
-              { value: 'existing', label: 'A deal that exists' },
-            ]}
-          />
+      <Form.Item name="how">
+        <Radio.Group
+          options={[
+            { value: 'new', label: 'A new deal' },
+            { value: 'existing', label: 'A deal that exists' },
+          ]}
+        />
+      </Form.Item>
+      {how === 'new' ? (
+        <Form.Item
+          name="account_id"
+          label="Company"
+          extra={`Left empty, ${row.account_name} is looked up by its website and made if you do not know it.`}
+        >
+          <ReferenceSelect resource="accounts" placeholder={row.account_name} />
         </Form.Item>
-        {how === 'new' ? (
-          <Form.Item
-            name="account_id"
-            label="Company"
-            extra={`Left empty, ${row.account_name} is looked up by its website and made if you do not know it.`}
-          >
-            <ReferenceSelect resource="accounts" placeholder={row.account_name} />
-          </Form.Item>
-        ) : (
-          <Form.Item name="opportunity_id" label="Deal" rules={[{ required: true, message: 'Choose the deal' }]}>
-            <ReferenceSelect resource="opportunities" only={[{ field: 'status', operator: 'ne', values: ['lost'] }]} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      ) : (
+        <Form.Item name="opportunity_id" label="Deal" rules={[{ required: true, message: 'Choose the deal' }]}>
+          <ReferenceSelect resource="opportunities" only={[{ field: 'status', operator: 'ne', values: ['lost'] }]} />
+        </Form.Item>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Checkbox, Form, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Checkbox, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { useMove } from './useMove.ts';
 import { reasonOptions } from './words.ts';
@@ -40,84 +41,59 @@ interface Filled {
 
 /** One decision: what it means, the coded reason, the words. */
 export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
-  const [form] = Form.useForm<Filled>();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { tryMove, isPending } = useMove(row);
+  const { tryMove } = useMove(row);
   const { words, codes, override } = spec;
-
-  const send = async (filled: Filled) => {
-    setRefusal(null);
-    try {
-      await tryMove({ move: spec.move, body: bodyOf(spec, filled) });
-      onClose();
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
-  };
-
   return (
-    <Modal
-      open
+    <ActionDialog<Filled>
       title={spec.title}
-      okText={spec.ok}
-      okButtonProps={{ danger: spec.danger, loading: isPending }}
-      onOk={form.submit}
-      onCancel={onClose}
-      destroyOnHidden
+      action={spec.ok}
+      danger={spec.danger}
+      text={spec.text}
+      initial={{ convert: true }}
+      shownAs={{ ...(words && { [words.name]: 'words' }), override: 'override_text' }}
+      onSubmit={(filled) => tryMove({ move: spec.move, body: bodyOf(spec, filled) })}
+      onClose={onClose}
     >
-      <p style={{ margin: '4px 0 16px', color: 'var(--text-2)' }}>{spec.text}</p>
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 16 }} />}
-      <Form<Filled>
-        form={form}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={{ convert: true }}
-        onFinish={send}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
-        }}
-      >
-        {codes && (
-          <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
-            <OptionSelect options={reasonOptions(codes)} />
-          </Form.Item>
-        )}
-        {words && (
+      {codes && (
+        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
+          <OptionSelect options={reasonOptions(codes)} />
+        </Form.Item>
+      )}
+      {words && (
+        <Form.Item
+          name="words"
+          label={words.label}
+          extra={words.help}
+          rules={words.required ? [{ required: true, whitespace: true, message: `${words.label} is required` }] : []}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} autoFocus={!codes} />
+        </Form.Item>
+      )}
+      {override && (
+        <>
           <Form.Item
-            name="words"
-            label={words.label}
-            extra={words.help}
-            rules={words.required ? [{ required: true, whitespace: true, message: `${words.label} is required` }] : []}
+            name="override_code"
+            label="Why approve against the conflict?"
+            rules={[{ required: true, message: 'A reason is required' }]}
           >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} autoFocus={!codes} />
+            <OptionSelect options={reasonOptions(override)} />
           </Form.Item>
-        )}
-        {override && (
-          <>
-            <Form.Item
-              name="override_code"
-              label="Why approve against the conflict?"
-              rules={[{ required: true, message: 'A reason is required' }]}
-            >
-              <OptionSelect options={reasonOptions(override)} />
-            </Form.Item>
-            <Form.Item
-              name="override_text"
-              label="In your words"
-              extra="Kept with the conflict; the partner does not read it."
-              rules={[{ required: true, whitespace: true, message: 'Say why in a few words' }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
-            </Form.Item>
-          </>
-        )}
-        {spec.offersDeal && (
-          <Form.Item name="convert" valuePropName="checked" style={{ marginBottom: 0 }}>
-            <Checkbox>Open the deal now, with the partner as its source</Checkbox>
+          <Form.Item
+            name="override_text"
+            label="In your words"
+            extra="Kept with the conflict; the partner does not read it."
+            rules={[{ required: true, whitespace: true, message: 'Say why in a few words' }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
           </Form.Item>
-        )}
-      </Form>
-    </Modal>
+        </>
+      )}
+      {spec.offersDeal && (
+        <Form.Item name="convert" valuePropName="checked" style={{ marginBottom: 0 }}>
+          <Checkbox>Open the deal now, with the partner as its source</Checkbox>
+        </Form.Item>
+      )}
+    </ActionDialog>
   );
 }
 

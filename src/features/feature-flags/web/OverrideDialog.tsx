@@ -1,7 +1,7 @@
-import { App, Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Radio } from 'antd';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { FeatureFlag, OverrideChange } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
 import { roleOptions } from './words.ts';
@@ -24,91 +24,73 @@ interface Values {
 
 /** Switches a flag for one company, person or role. */
 export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
-  const [sending, setSending] = useState(false);
   const kind = Form.useWatch('kind', form) ?? 'organization';
   const company = Form.useWatch('company', form);
-  const send = async (values: Values) => {
-    setSending(true);
-    const target = { organization: values.company, user: values.person, role: values.role }[values.kind]!;
-    try {
-      await onSend({
-        kind: values.kind,
-        target,
-        is_on: values.is_on,
-        until: values.until ?? null,
-        reason: values.reason || null,
-      });
-      onClose();
-    } catch (error) {
-      message.error((error as Error).message);
-      setSending(false);
-    }
-  };
+  const send = (values: Values) =>
+    onSend({
+      kind: values.kind,
+      target: { organization: values.company, user: values.person, role: values.role }[values.kind]!,
+      is_on: values.is_on,
+      until: values.until ?? null,
+      reason: values.reason || null,
+    });
   return (
-    <Modal
-      open
+    <ActionDialog<Values>
       title={`Switch ${flag.key}`}
-      okText="Switch"
-      okButtonProps={{ loading: sending }}
-      onOk={form.submit}
-      onCancel={onClose}
+      action="Switch"
+      form={form}
+      initial={{ kind: 'organization', is_on: !flag.is_on || flag.is_killed }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ kind: 'organization', is_on: !flag.is_on || flag.is_killed }}
-        onFinish={send}
-      >
-        <Form.Item name="kind" label="For">
-          <Radio.Group
-            options={[
-              { value: 'organization', label: 'A company' },
-              { value: 'user', label: 'A person' },
-              { value: 'role', label: 'A role' },
-            ]}
-          />
+      <Form.Item name="kind" label="For">
+        <Radio.Group
+          options={[
+            { value: 'organization', label: 'A company' },
+            { value: 'user', label: 'A person' },
+            { value: 'role', label: 'A role' },
+          ]}
+        />
+      </Form.Item>
+      {kind !== 'role' && (
+        <Form.Item name="company" label="Company" rules={[{ required: true, message: 'Choose a company' }]}>
+          <CompanyChoice />
         </Form.Item>
-        {kind !== 'role' && (
-          <Form.Item name="company" label="Company" rules={[{ required: true, message: 'Choose a company' }]}>
-            <CompanyChoice />
-          </Form.Item>
-        )}
-        {kind === 'user' && company && (
-          <Form.Item name="person" label="Person" rules={[{ required: true, message: 'Choose a person' }]}>
-            <PersonChoice company={company} />
-          </Form.Item>
-        )}
-        {kind === 'role' && (
-          <Form.Item
-            name="role"
-            label="Role"
-            extra="In every company."
-            rules={[{ required: true, message: 'Choose a role' }]}
-          >
-            <OptionSelect options={roleOptions} />
-          </Form.Item>
-        )}
-        <Form.Item name="is_on" label="State">
-          <Radio.Group
-            options={[
-              { value: true, label: 'On' },
-              { value: false, label: 'Off' },
-            ]}
-          />
+      )}
+      {kind === 'user' && company && (
+        <Form.Item name="person" label="Person" rules={[{ required: true, message: 'Choose a person' }]}>
+          <PersonChoice company={company} />
         </Form.Item>
-        <Form.Item name="until" label="Until" extra="Left empty, until it is taken back.">
-          <InstantInput />
-        </Form.Item>
+      )}
+      {kind === 'role' && (
         <Form.Item
-          name="reason"
-          label="Reason"
-          extra={kind === 'organization' ? 'The company reads it in its log.' : undefined}
+          name="role"
+          label="Role"
+          extra="In every company."
+          rules={[{ required: true, message: 'Choose a role' }]}
         >
-          <Input maxLength={500} />
+          <OptionSelect options={roleOptions} />
         </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="is_on" label="State">
+        <Radio.Group
+          options={[
+            { value: true, label: 'On' },
+            { value: false, label: 'Off' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="until" label="Until" extra="Left empty, until it is taken back.">
+        <InstantInput />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="Reason"
+        extra={kind === 'organization' ? 'The company reads it in its log.' : undefined}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { App, Form, Input } from 'antd';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { roleHelp, roleOf } from '../../roles/names.ts';
@@ -21,7 +20,6 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   const { message } = App.useApp();
   const { mode } = useSession();
   const [form] = Form.useForm<Values>();
-  const [failure, setFailure] = useState<string | null>(null);
   const choice = Form.useWatch('choice', form);
   const invite = useAction<InvitationCreate, Invitation>(
     'invitations',
@@ -31,74 +29,48 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   );
 
   const send = async ({ choice, ...values }: Values) => {
-    setFailure(null);
-    try {
-      const { role, role_id } = roleOf(choice);
-      const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Omit<Values, 'choice'>;
-      const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
-      await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
-      message.success(`Invitation sent to ${values.email}`);
-      onClose();
-    } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
-      form.setFields(
-        fields.map(([name, errors]) => ({ name: (name === 'role' ? 'choice' : name) as keyof Values, errors })),
-      );
-      setFailure((error as Error).message);
-    }
+    const { role, role_id } = roleOf(choice);
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Omit<Values, 'choice'>;
+    const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
+    await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
+    message.success(`Invitation sent to ${values.email}`);
   };
 
   return (
-    <Modal
-      open
+    <ActionDialog<Values>
       title={partner ? `Invite somebody of ${partner.name}` : 'Invite a colleague'}
-      okText="Send invitation"
-      onOk={form.submit}
-      confirmLoading={invite.isPending}
-      onCancel={onClose}
-      width={480}
-      styles={{ body: { paddingTop: 8 } }}
+      action="Send invitation"
+      text={`They get a mail with a link that works once and for ${INVITATION_DAYS} days.`}
+      form={form}
+      initial={{ choice: partner ? 'partner_admin' : 'partner_manager', ...initial }}
+      shownAs={{ role: 'choice' }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={send}
-        requiredMark={false}
-        initialValues={{ choice: partner ? 'partner_admin' : 'partner_manager', ...initial }}
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[
+          { required: true, message: 'Email is required' },
+          { type: 'email', message: 'Invalid email address' },
+        ]}
       >
-        <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-          They get a mail with a link that works once and for {INVITATION_DAYS} days.
-        </p>
-        <Form.Item
-          name="email"
-          label="Email"
-          rules={[
-            { required: true, message: 'Email is required' },
-            { type: 'email', message: 'Invalid email address' },
-          ]}
-        >
-          <Input type="email" autoComplete="off" maxLength={254} autoFocus={!initial?.email} />
-        </Form.Item>
-        <Form.Item name="full_name" label="Name">
-          <Input autoComplete="off" maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="choice"
-          label="Role"
-          extra={choice && roleHelp(choice)}
-          rules={[{ required: true, message: 'Choose a role' }]}
-        >
-          <RoleSelect side={partner ? 'partner' : 'company'} />
-        </Form.Item>
-        <Form.Item name="message" label="Personal line">
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-        </Form.Item>
-        {failure && (
-          <p role="alert" style={{ color: 'var(--danger)' }}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+        <Input type="email" autoComplete="off" maxLength={254} autoFocus={!initial?.email} />
+      </Form.Item>
+      <Form.Item name="full_name" label="Name">
+        <Input autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="choice"
+        label="Role"
+        extra={choice && roleHelp(choice)}
+        rules={[{ required: true, message: 'Choose a role' }]}
+      >
+        <RoleSelect side={partner ? 'partner' : 'company'} />
+      </Form.Item>
+      <Form.Item name="message" label="Personal line">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+      </Form.Item>
+    </ActionDialog>
   );
 }

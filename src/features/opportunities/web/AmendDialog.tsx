@@ -1,10 +1,10 @@
-import { Alert, App, Form, Modal } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { App, Form } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import type { Opportunity } from '../schema.ts';
-import { AmendmentReason } from './AmendmentReason.tsx';
+import { amendment } from './AmendmentReason.tsx';
 import { useDealWrite } from './useDealWrite.ts';
 import { today } from './words.ts';
 
@@ -15,74 +15,52 @@ interface AmendDialogProps {
   onDone: () => void;
 }
 
+interface Amended {
+  amount_minor: number | null;
+  closed_on: string | null;
+  reason: string;
+}
+
 /** Amount and day of a won deal; lines and split are amended on their tabs. */
 export function AmendDialog({ deal, hasLines, onDone }: AmendDialogProps) {
   const { message } = App.useApp();
+  const [form] = Form.useForm<Amended>();
+  const amount = Form.useWatch('amount_minor', form);
+  const closed = Form.useWatch('closed_on', form);
   const write = useDealWrite(deal.id);
-  const [amount, setAmount] = useState(deal.amount_minor);
-  const [closed, setClosed] = useState(deal.closed_on);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-
-  const send = async () => {
-    if (!reason.trim()) return setErrors({ reason: ['Say why it is amended'] });
+  const isOtherAmount = amount !== undefined && amount !== deal.amount_minor;
+  const isOtherDay = Boolean(closed) && closed !== deal.closed_on;
+  const send = async ({ amount_minor, closed_on, reason }: Amended) => {
     const body = {
       reason,
       row_version: deal.row_version,
-      ...(amount !== deal.amount_minor && { amount_minor: amount }),
-      ...(closed && closed !== deal.closed_on && { closed_on: closed }),
+      ...(isOtherAmount && { amount_minor }),
+      ...(isOtherDay && { closed_on }),
     };
-    try {
-      await write.mutateAsync({ method: 'POST', what: 'amend', body });
-      message.success('Amended');
-      onDone();
-    } catch (error) {
-      const byField = error instanceof ApiError ? error.errors : {};
-      setErrors(Object.keys(byField).length > 0 ? byField : { '': [(error as Error).message] });
-    }
+    await write.mutateAsync({ method: 'POST', what: 'amend', body });
+    message.success('Amended');
   };
-  const status = (field: string) => ({
-    validateStatus: errors[field] ? ('error' as const) : undefined,
-    help: errors[field]?.join(' '),
-  });
-
   return (
-    <Modal
-      open
+    <ActionDialog<Amended>
       title="Amend the won deal"
-      width={460}
-      okText="Amend"
-      confirmLoading={write.isPending}
-      okButtonProps={{ disabled: amount === deal.amount_minor && closed === deal.closed_on }}
-      onOk={send}
-      onCancel={onDone}
+      action="Amend"
+      disabled={!isOtherAmount && !isOtherDay}
+      form={form}
+      initial={{ amount_minor: deal.amount_minor, closed_on: deal.closed_on }}
+      onSubmit={send}
+      onClose={onDone}
     >
-      <Form layout="vertical" component="div">
-        {errors[''] && <Alert type="error" showIcon title={errors[''].join(' ')} style={{ marginBottom: 16 }} />}
-        <Form.Item
-          label="Amount"
-          htmlFor="amend-amount"
-          extra={hasLines ? 'It follows the lines: amend those on their tab.' : undefined}
-          {...status('amount_minor')}
-        >
-          <MoneyInput
-            id="amend-amount"
-            currency={deal.currency}
-            value={amount}
-            onChange={setAmount}
-            disabled={hasLines}
-          />
-        </Form.Item>
-        <Form.Item
-          label="Won on"
-          htmlFor="amend-day"
-          extra="Decides which rules, tiers and periods apply."
-          {...status('closed_on')}
-        >
-          <DateInput id="amend-day" value={closed} onChange={setClosed} min={deal.opened_on} max={today()} />
-        </Form.Item>
-        <AmendmentReason value={reason} onChange={setReason} problem={errors.reason?.[0]} />
-      </Form>
-    </Modal>
+      <Form.Item
+        name="amount_minor"
+        label="Amount"
+        extra={hasLines ? 'It follows the lines: amend those on their tab.' : undefined}
+      >
+        <MoneyInput currency={deal.currency} disabled={hasLines} />
+      </Form.Item>
+      <Form.Item name="closed_on" label="Won on" extra="Decides which rules, tiers and periods apply.">
+        <DateInput min={deal.opened_on} max={today()} />
+      </Form.Item>
+      <ReasonItem {...amendment} max={2000} />
+    </ActionDialog>
   );
 }

@@ -6,17 +6,22 @@ interface AmendmentReasonProps {
   problem?: string;
 }
 
+export const amendment = {
+  label: 'Why it is amended',
+  help: 'Partners’ commissions follow at once by adjusting entries; the reason stays in the history.',
+};
+
 /** A won deal never changes silently. */
 export function AmendmentReason({ value, onChange, problem }: AmendmentReasonProps) {
   return (
     <Form.Item
       layout="vertical"
-      label="Why it is amended"
+      label={amendment.label}
       htmlFor="amendment-reason"
       required
       validateStatus={problem ? 'error' : undefined}
       help={problem}
-      extra="Partners’ commissions follow at once by adjusting entries; the reason stays in the history."
+      extra={amendment.help}
       style={{ marginBottom: 0 }}
     >
       <Input.TextArea

@@ -1,8 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { Alert, Form, Input } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { LostReason, Opportunity, StageMove } from '../schema.ts';
 import type { Stage } from './useMove.tsx';
 import { lostReasonOptions, today } from './words.ts';
@@ -11,6 +10,7 @@ interface MoveDialogProps {
   deal: Pick<Opportunity, 'name' | 'status' | 'opened_on'>;
   stage: Stage;
   onSend: (details: Partial<StageMove>) => Promise<void>;
+  onDone: () => void;
   onCancel: () => void;
 }
 
@@ -24,42 +24,29 @@ const titles = { open: 'Open it again?', won: 'Won!', lost: 'Lost' } as const;
 const buttons = { open: 'Open again', won: 'Mark as won', lost: 'Mark as lost' } as const;
 
 /** Asks what a move needs: the day it was won, why it was lost, why a win is taken back. */
-export function MoveDialog({ deal, stage, onSend, onCancel }: MoveDialogProps) {
+export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialogProps) {
   const [form] = Form.useForm<Details>();
-  const [busy, setBusy] = useState(false);
   const code = Form.useWatch('reason_code', form);
   const { category } = stage;
   const takesBack = deal.status === 'won';
   const needsText = takesBack || code === 'other';
-
-  const send = async () => {
-    const details = await form.validateFields();
-    setBusy(true);
-    try {
-      await onSend(details);
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : { reason: [(error as Error).message] };
-      form.setFields(Object.entries(errors).map(([name, texts]) => ({ name: name as keyof Details, errors: texts })));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <Modal
-      open
+    <ActionDialog<Details>
       title={titles[category]}
-      width={460}
-      okText={buttons[category]}
-      okButtonProps={{ danger: category === 'lost' }}
-      confirmLoading={busy}
-      onOk={() => send().catch(() => {})}
-      onCancel={onCancel}
+      action={buttons[category]}
+      danger={category === 'lost'}
+      text={
+        <>
+          <strong>{deal.name}</strong> moves to <strong>{stage.name}</strong>.
+          {category === 'won' && ' Its partners earn their commission.'}
+        </>
+      }
+      form={form}
+      initial={{ on: today() }}
+      onSubmit={onSend}
+      onDone={onDone}
+      onClose={onCancel}
     >
-      <p style={{ marginBottom: 16 }}>
-        <strong>{deal.name}</strong> moves to <strong>{stage.name}</strong>.
-        {category === 'won' && ' Its partners earn their commission.'}
-      </p>
       {takesBack && (
         <Alert
           type="warning"
@@ -68,32 +55,30 @@ export function MoveDialog({ deal, stage, onSend, onCancel }: MoveDialogProps) {
           title="What its partners earned for it is taken back by balancing entries."
         />
       )}
-      <Form form={form} layout="vertical" initialValues={{ on: today() }} onFinish={send}>
-        {category !== 'open' && (
-          <Form.Item
-            name="on"
-            label={category === 'won' ? 'Won on' : 'Lost on'}
-            rules={[{ required: true, message: 'Say the day' }]}
-          >
-            <DateInput min={deal.opened_on} max={today()} />
-          </Form.Item>
-        )}
-        {category === 'lost' && (
-          <Form.Item name="reason_code" label="Why" rules={[{ required: true, message: 'Choose a reason' }]}>
-            <OptionSelect options={lostReasonOptions} />
-          </Form.Item>
-        )}
-        {(category === 'lost' || takesBack) && (
-          <Form.Item
-            name="reason"
-            label={takesBack && category === 'open' ? 'Why' : 'In your words'}
-            required={needsText}
-            rules={needsText ? [{ required: true, whitespace: true, message: 'Say why' }] : []}
-          >
-            <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      {category !== 'open' && (
+        <Form.Item
+          name="on"
+          label={category === 'won' ? 'Won on' : 'Lost on'}
+          rules={[{ required: true, message: 'Say the day' }]}
+        >
+          <DateInput min={deal.opened_on} max={today()} />
+        </Form.Item>
+      )}
+      {category === 'lost' && (
+        <Form.Item name="reason_code" label="Why" rules={[{ required: true, message: 'Choose a reason' }]}>
+          <OptionSelect options={lostReasonOptions} />
+        </Form.Item>
+      )}
+      {(category === 'lost' || takesBack) && (
+        <Form.Item
+          name="reason"
+          label={takesBack && category === 'open' ? 'Why' : 'In your words'}
+          required={needsText}
+          rules={needsText ? [{ required: true, whitespace: true, message: 'Say why' }] : []}
+        >
+          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      )}
+    </ActionDialog>
   );
 }

@@ -76,10 +76,8 @@ export function useMove(): { move: (moving: Moving) => void; dialog: ReactNode }
         asking.undo?.();
         setAsking(null);
       }}
-      onSend={async (details) => {
-        await send(asking, details);
-        setAsking(null);
-      }}
+      onSend={(details) => send(asking, details)}
+      onDone={() => setAsking(null)}
     />
   );
   return { move, dialog };

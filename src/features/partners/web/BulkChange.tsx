@@ -1,7 +1,7 @@
-import { Form, Modal } from 'antd';
-import { useState } from 'react';
+import { Form } from 'antd';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useTags } from '#web/resource/useTags.ts';
 import { plural } from '#web/texts.ts';
 import type { Partner, PartnerBulkChange } from '../schema.ts';
@@ -25,57 +25,33 @@ const titles: Record<BulkKind, string> = {
 const colleagues = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
 export function BulkChangeModal({ kind, rows, onSend, onDone }: BulkChangeModalProps) {
-  const [form] = Form.useForm<Change>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async (values: Change) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await onSend(rows, kind === 'owner' ? { owner_user_id: values.owner_user_id ?? null } : values));
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
-  };
-
   const known = useTags('partners');
-
+  const save = (values: Change) =>
+    onSend(rows, kind === 'owner' ? { owner_user_id: values.owner_user_id ?? null } : values);
   return (
-    <Modal
-      open
+    <ActionDialog<Change, boolean>
       title={`${titles[kind]} of ${plural(rows.length, 'partner', 'partners')}`}
-      okText="Change"
-      onOk={form.submit}
-      confirmLoading={busy}
-      onCancel={() => onDone(false)}
-      width={480}
-      styles={{ body: { paddingTop: 8 } }}
+      action="Change"
+      onSubmit={save}
+      onDone={onDone}
+      onClose={() => onDone(false)}
     >
-      <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
-        {kind === 'status' && <StatusFields />}
-        {kind === 'owner' && (
-          <Form.Item name="owner_user_id" label="Owner" extra="Leave empty to have none.">
-            <ReferenceSelect resource="people" labelField="full_name" only={colleagues} />
+      {kind === 'status' && <StatusFields />}
+      {kind === 'owner' && (
+        <Form.Item name="owner_user_id" label="Owner" extra="Leave empty to have none.">
+          <ReferenceSelect resource="people" labelField="full_name" only={colleagues} />
+        </Form.Item>
+      )}
+      {kind === 'tags' && (
+        <>
+          <Form.Item name="add_tags" label="Add">
+            <TagsInput suggestions={known.map(({ value }) => value)} />
           </Form.Item>
-        )}
-        {kind === 'tags' && (
-          <>
-            <Form.Item name="add_tags" label="Add">
-              <TagsInput suggestions={known.map(({ value }) => value)} />
-            </Form.Item>
-            <Form.Item name="remove_tags" label="Take away">
-              <TagsInput suggestions={[...new Set(rows.flatMap(({ tags }) => tags))]} />
-            </Form.Item>
-          </>
-        )}
-        {failure && (
-          <p role="alert" style={{ color: 'var(--danger)' }}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+          <Form.Item name="remove_tags" label="Take away">
+            <TagsInput suggestions={[...new Set(rows.flatMap(({ tags }) => tags))]} />
+          </Form.Item>
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,43 +1,24 @@
-import { App, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useUpdate } from '#web/resource/useResource.ts';
 import type { Partner } from '../schema.ts';
 import { StatusFields } from './StatusFields.tsx';
 
 export function StatusModal({ row, onClose }: { row: Partner; onClose: () => void }) {
   const { message } = App.useApp();
-  const [form] = Form.useForm();
-  const [failure, setFailure] = useState<string | null>(null);
   const update = useUpdate<Partner>('partners', ['partner_status_events', 'audit_events']);
-  const save = async (values: Record<string, unknown>) => {
-    setFailure(null);
-    try {
-      const changed = await update.mutateAsync({ id: row.id, values });
-      message.success(`${row.name} is now ${changed.status_name}`);
-      onClose();
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+  const save = async (values: Partial<Partner>) => {
+    const changed = await update.mutateAsync({ id: row.id, values });
+    message.success(`${row.name} is now ${changed.status_name}`);
   };
   return (
-    <Modal
-      open
+    <ActionDialog<Partial<Partner>>
       title={`Change the status of ${row.name}`}
-      okText="Change"
-      onOk={form.submit}
-      confirmLoading={update.isPending}
-      onCancel={onClose}
-      width={480}
-      styles={{ body: { paddingTop: 8 } }}
+      action="Change"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
-        <StatusFields from={row} />
-        {failure && (
-          <p role="alert" style={{ color: 'var(--danger)' }}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+      <StatusFields from={row} />
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { App, Form, Input } from 'antd';
 import { addDays, dateInZone } from '#shared/dates.ts';
-import { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { regionTimeZone } from '#web/region.ts';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 import { type Row, useAction, useList } from '#web/resource/useResource.ts';
 import type { Partner, TierChange } from '../schema.ts';
@@ -17,8 +16,6 @@ const none = 'none';
 
 export function TierModal({ row, onClose }: { row: Partner; onClose: () => void }) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<TierChange>();
-  const [failure, setFailure] = useState<string | null>(null);
   const tiers = useList<Tier>('partner_tiers', { sort: [{ field: 'order', descending: false }], start: 0, end: 200 });
   const change = useAction<TierChange, Partner>(
     'partners',
@@ -27,68 +24,44 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
     ['tier_memberships', 'audit_events'],
   );
   const save = async ({ tier_id, effective_to, ...values }: TierChange) => {
-    setFailure(null);
-    try {
-      await change.mutateAsync({
-        ...values,
-        tier_id: tier_id === none ? null : tier_id,
-        // People name the last day; on the wire the end is the first day after.
-        effective_to: effective_to && addDays(effective_to, 1),
-      });
-      message.success('Tier changed');
-      onClose();
-    } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
-      form.setFields(fields.map(([name, errors]) => ({ name: name as keyof TierChange, errors })));
-      if (fields.length === 0) setFailure((error as Error).message);
-    }
+    await change.mutateAsync({
+      ...values,
+      tier_id: tier_id === none ? null : tier_id,
+      // People name the last day; on the wire the end is the first day after.
+      effective_to: effective_to && addDays(effective_to, 1),
+    });
+    message.success('Tier changed');
   };
   const options = [
     ...(tiers.data?.rows ?? []).map(({ id, name, colour }) => ({ value: id, label: name, colour })),
     { value: none, label: 'No tier', colour: null },
   ];
   return (
-    <Modal
-      open
+    <ActionDialog<TierChange>
       title={`Change the tier of ${row.name}`}
-      okText="Change"
-      onOk={form.submit}
-      confirmLoading={change.isPending}
-      onCancel={onClose}
-      width={480}
-      styles={{ body: { paddingTop: 8 } }}
+      action="Change"
+      initial={{ tier_id: row.tier_id ?? undefined, effective_from: dateInZone(new Date(), regionTimeZone()) }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form<TierChange>
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        requiredMark={false}
-        initialValues={{ tier_id: row.tier_id ?? undefined, effective_from: dateInZone(new Date(), regionTimeZone()) }}
+      <Form.Item name="tier_id" label="Tier" rules={[{ required: true, message: 'Choose a tier' }]}>
+        <OptionSelect options={options} />
+      </Form.Item>
+      <Pair>
+        <Form.Item name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
+          <DateInput />
+        </Form.Item>
+        <Form.Item name="effective_to" label="Last day" extra="Empty: until further notice.">
+          <DateInput />
+        </Form.Item>
+      </Pair>
+      <Form.Item
+        name="reason"
+        label="Reason"
+        extra="A day in the past corrects history; what was known before stays readable."
       >
-        <Form.Item name="tier_id" label="Tier" rules={[{ required: true, message: 'Choose a tier' }]}>
-          <OptionSelect options={options} />
-        </Form.Item>
-        <Pair>
-          <Form.Item name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
-            <DateInput />
-          </Form.Item>
-          <Form.Item name="effective_to" label="Last day" extra="Empty: until further notice.">
-            <DateInput />
-          </Form.Item>
-        </Pair>
-        <Form.Item
-          name="reason"
-          label="Reason"
-          extra="A day in the past corrects history; what was known before stays readable."
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-        </Form.Item>
-        {failure && (
-          <p role="alert" style={{ color: 'var(--danger)' }}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+      </Form.Item>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { App, Form, Modal } from 'antd';
-import { useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
+import { App, Form } from 'antd';
+import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { choiceOf, roleHelp, roleOf } from '../../roles/names.ts';
 import { RoleSelect } from '../../roles/web/index.tsx';
@@ -15,11 +15,11 @@ interface RoleDialogProps {
 
 export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
   const { message } = App.useApp();
-  const [choice, setChoice] = useState(member.role === 'owner' ? '' : choiceOf(member));
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = useWrite<void, TeamMember>(
+  const [form] = Form.useForm<{ choice: string }>();
+  const choice = Form.useWatch('choice', form);
+  const save = useWrite<{ choice: string }, TeamMember>(
     'team_members',
-    () =>
+    ({ choice }) =>
       isReturn
         ? api(`team_members/${member.id}/reactivate`, { method: 'POST', body: roleOf(choice) })
         : api(`team_members/${member.id}`, {
@@ -28,40 +28,29 @@ export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
           }),
     ['people', 'roles'],
   );
-  const send = () =>
-    save.mutateAsync().then(
-      () => {
-        message.success(isReturn ? `${member.full_name} is back` : 'Role changed');
-        onClose();
-      },
-      (error: Error) => setFailure(error instanceof ApiError ? error.message : String(error)),
-    );
+  const send = async (values: { choice: string }) => {
+    await save.mutateAsync(values);
+    message.success(isReturn ? `${member.full_name} is back` : 'Role changed');
+  };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={isReturn ? `Let ${member.full_name} back in` : `Role of ${member.full_name}`}
-      okText={isReturn ? 'Reactivate' : 'Change role'}
-      okButtonProps={{ disabled: choice === '' }}
-      confirmLoading={save.isPending}
-      onOk={send}
-      onCancel={onClose}
-      width={480}
+      action={isReturn ? 'Reactivate' : 'Change role'}
+      text={isReturn && 'They sign in as before. What they looked after stays with whoever has it now.'}
+      form={form}
+      initial={{ choice: member.role === 'owner' ? undefined : choiceOf(member) }}
+      shownAs={{ role: 'choice', role_id: 'choice' }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      {isReturn && (
-        <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-          They sign in as before. What they looked after stays with whoever has it now.
-        </p>
-      )}
-      <Form layout="vertical" requiredMark={false}>
-        <Form.Item label="Role" htmlFor="member-role" extra={roleHelp(choice)}>
-          <RoleSelect id="member-role" value={choice || null} onChange={setChoice} />
-        </Form.Item>
-      </Form>
-      {failure && (
-        <p role="alert" style={{ color: 'var(--danger)' }}>
-          {failure}
-        </p>
-      )}
-    </Modal>
+      <Form.Item
+        name="choice"
+        label="Role"
+        extra={choice && roleHelp(choice)}
+        rules={[{ required: true, message: 'Choose a role' }]}
+      >
+        <RoleSelect />
+      </Form.Item>
+    </ActionDialog>
   );
 }

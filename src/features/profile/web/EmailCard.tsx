@@ -1,12 +1,12 @@
-import { App, Button, Form, Input, Modal } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { Profile } from '../schema.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
-import { useSubmit } from './useSubmit.ts';
 
 /** The address one signs in with. */
 export function EmailCard({ profile }: { profile: Profile }) {
@@ -55,46 +55,31 @@ interface Change {
 
 function EmailDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<Change>();
   const { act } = useAccount();
-  const { submit, isBusy, failure } = useSubmit(form, async (values) => {
+  const send = async (values: Change) => {
     await act('email', { ...values, email: values.email.trim() });
     message.success(`Open the link in the mail to ${values.email}`);
-    onClose();
-  });
+  };
   return (
-    <Modal
-      open
+    <ActionDialog<Change>
       title="Change email"
-      okText="Send the link"
-      onOk={form.submit}
-      confirmLoading={isBusy}
-      onCancel={onClose}
-      width={480}
+      action="Send the link"
+      text="We mail a link to the new address. You sign in with it once you have opened the link; until then nothing changes."
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form<Change> form={form} name="email_change" layout="vertical" requiredMark={false} onFinish={submit}>
-        <p className={css.text} style={{ marginBottom: 16 }}>
-          We mail a link to the new address. You sign in with it once you have opened the link; until then nothing
-          changes.
-        </p>
-        <Form.Item
-          name="email"
-          label="New email"
-          validateTrigger={['onBlur', 'onSubmit']}
-          rules={[
-            { required: true, message: 'Email is required' },
-            { type: 'email', message: 'Invalid email address' },
-          ]}
-        >
-          <Input type="email" maxLength={254} autoComplete="off" autoFocus />
-        </Form.Item>
-        <PasswordItem label="Your password" />
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+      <Form.Item
+        name="email"
+        label="New email"
+        validateTrigger={['onBlur', 'onSubmit']}
+        rules={[
+          { required: true, message: 'Email is required' },
+          { type: 'email', message: 'Invalid email address' },
+        ]}
+      >
+        <Input type="email" maxLength={254} autoComplete="off" autoFocus />
+      </Form.Item>
+      <PasswordItem label="Your password" />
+    </ActionDialog>
   );
 }

@@ -1,48 +1,25 @@
-import { Form, Modal } from 'antd';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { PasswordItem } from './PasswordItem.tsx';
-import css from './Profile.module.css';
-import { useSubmit } from './useSubmit.ts';
 
 interface PasswordDialogProps {
   title: string;
   text: string;
-  okText: string;
+  action: string;
   danger?: boolean;
   onClose: () => void;
+  /** What comes then takes the dialog's place. */
   send: (password: string) => Promise<void>;
 }
 
-export function PasswordDialog({ title, text, okText, danger, onClose, send }: PasswordDialogProps) {
-  const [form] = Form.useForm<{ password: string }>();
-  const { submit, isBusy, failure } = useSubmit(form, ({ password }) => send(password));
+export function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      okButtonProps={{ danger }}
-      onOk={form.submit}
-      confirmLoading={isBusy}
-      onCancel={onClose}
+    <ActionDialog<{ password: string }>
+      {...dialog}
       width={440}
+      onSubmit={({ password }) => send(password)}
+      onDone={() => {}}
     >
-      <Form<{ password: string }>
-        form={form}
-        name="password_proof"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={submit}
-      >
-        <p className={css.text} style={{ marginBottom: 16 }}>
-          {text}
-        </p>
-        <PasswordItem label="Your password" autoFocus />
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+      <PasswordItem label="Your password" autoFocus />
+    </ActionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { RecoveryCodes as Codes, SecretPicture } from '#web/public/TwoFactorParts.tsx';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { Enrolment, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
-import { useSubmit } from './useSubmit.ts';
 
 /** Password, app, first code, recovery codes: one after the other. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
     <PasswordDialog
       title="Set up two-factor authentication"
       text="You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis."
-      okText="Continue"
+      action="Continue"
       onClose={onClose}
       send={async (password) => setEnrolment(await act<Enrolment>('two_factor', { password }))}
     />
@@ -42,41 +42,32 @@ interface AppDialogProps {
 }
 
 function AppDialog({ enrolment, onClose, onDone }: AppDialogProps) {
-  const [form] = Form.useForm<{ code: string }>();
   const { message } = App.useApp();
   const { act } = useAccount();
-  const { submit, isBusy, failure } = useSubmit(form, async ({ code }) => {
+  const send = async ({ code }: { code: string }) => {
     const { recovery_codes } = await act<RecoveryCodes>('two_factor/enable', { code: code.trim() });
     message.success('Two-factor authentication is on');
-    onDone(recovery_codes);
-  });
+    return recovery_codes;
+  };
   return (
-    <Modal
-      open
+    <ActionDialog<{ code: string }, string[]>
       title="Set up two-factor authentication"
-      okText="Turn on"
-      onOk={form.submit}
-      confirmLoading={isBusy}
-      onCancel={onClose}
+      action="Turn on"
       width={440}
+      onSubmit={send}
+      onDone={onDone}
+      onClose={onClose}
     >
       <SecretPicture {...enrolment} />
-      <Form<{ code: string }> form={form} name="first_code" layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item
-          name="code"
-          label="The six digits it shows"
-          validateTrigger={['onSubmit']}
-          rules={[{ required: true, message: 'Code is required' }]}
-        >
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus />
-        </Form.Item>
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-      </Form>
-    </Modal>
+      <Form.Item
+        name="code"
+        label="The six digits it shows"
+        validateTrigger={['onSubmit']}
+        rules={[{ required: true, message: 'Code is required' }]}
+      >
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus />
+      </Form.Item>
+    </ActionDialog>
   );
 }
 

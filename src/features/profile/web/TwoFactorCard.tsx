@@ -64,7 +64,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
         <PasswordDialog
           title="Turn off two-factor authentication"
           text="From then on your password alone signs you in."
-          okText="Turn off"
+          action="Turn off"
           danger
           onClose={close}
           send={async (password) => {
@@ -78,7 +78,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
         <PasswordDialog
           title="New recovery codes"
           text="You get ten new codes; the former ones stop working."
-          okText="Make new codes"
+          action="Make new codes"
           onClose={close}
           send={async (password) => {
             const { recovery_codes } = await act<RecoveryCodes>('two_factor/recovery_codes', { password });

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { refusalOf } from '#web/resource/refusal.ts';
 
 /** Sends a form: the server's refusals beside the fields they name, others as one sentence. */
 export function useSubmit<Values extends object>(
@@ -15,10 +15,9 @@ export function useSubmit<Values extends object>(
     try {
       await send(values);
     } catch (error) {
-      const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-      const known = errors.filter(([name]) => name in values);
-      form.setFields(known.map(([name, texts]) => ({ name: [name] as never, errors: texts.map(sentence) })));
-      if (known.length === 0) setFailure((error as Error).message);
+      const { beside, above } = refusalOf(error, (name) => name in values);
+      form.setFields(beside.map(([name, texts]) => ({ name: [name] as never, errors: texts.map(sentence) })));
+      setFailure(above);
     } finally {
       setBusy(false);
     }

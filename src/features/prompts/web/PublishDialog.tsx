@@ -1,6 +1,6 @@
-import { Alert, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
+import { Form, Input } from 'antd';
+import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import type { Prompt, PromptVersion } from '../schema.ts';
 
@@ -13,51 +13,31 @@ interface PublishDialogProps {
 
 /** From then on this version is what is asked. */
 export function PublishDialog({ prompt, version, onClose }: PublishDialogProps) {
-  const [note, setNote] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
   const isDraft = version.state === 'draft';
-  const act = useWrite<void, PromptVersion[]>(
+  const act = useWrite<{ note?: string }, PromptVersion[]>(
     'prompts',
-    () =>
+    ({ note }) =>
       api(`prompts/${prompt.id}/${isDraft ? 'publish' : 'rollback'}`, {
         method: 'POST',
         body: { note: note || null, ...(!isDraft && { number: version.number }) },
       }),
     ['operator_events'],
   );
-  const publish = async () => {
-    try {
-      await act.mutateAsync();
-      onClose();
-    } catch (error) {
-      const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-      setProblems(said.length > 0 ? said : [(error as Error).message]);
-    }
-  };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={isDraft ? `Publish version ${version.number}?` : `Go back to version ${version.number}?`}
-      okText={isDraft ? 'Publish' : 'Go back'}
-      okButtonProps={{ loading: act.isPending }}
-      onOk={publish}
-      onCancel={onClose}
-    >
-      <p style={{ marginBottom: 12 }}>
-        {isDraft
+      action={isDraft ? 'Publish' : 'Go back'}
+      text={
+        isDraft
           ? 'Its tests run once more first. After that it is never edited: the next change begins a new version.'
-          : 'It is asked again exactly as it was. A draft stays a draft.'}
-      </p>
-      {problems.map((problem) => (
-        <Alert key={problem} type="error" showIcon title={problem} style={{ marginBottom: 8 }} />
-      ))}
-      <Input
-        aria-label="Note"
-        placeholder="What is different, and why"
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </Modal>
+          : 'It is asked again exactly as it was. A draft stays a draft.'
+      }
+      onSubmit={act.mutateAsync}
+      onClose={onClose}
+    >
+      <Form.Item name="note" label="Note">
+        <Input placeholder="What is different, and why" maxLength={500} />
+      </Form.Item>
+    </ActionDialog>
   );
 }

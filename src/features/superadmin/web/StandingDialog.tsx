@@ -1,4 +1,6 @@
-import { App, Form, Input, Modal } from 'antd';
+import { App } from 'antd';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import type { Company } from '../schema.ts';
 
@@ -26,7 +28,6 @@ const words = {
 /** Both ways need a reason: it stands in the company's own log. */
 export function StandingDialog({ company, move, onClose }: StandingDialogProps) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<{ reason: string }>();
   const act = useAction<{ reason: string }, Company>(
     'superadmin/companies',
     () => `superadmin/companies/${company.id}/${move}`,
@@ -35,34 +36,19 @@ export function StandingDialog({ company, move, onClose }: StandingDialogProps) 
   );
   const { title, text, button, done } = words[move];
   const submit = async (input: { reason: string }) => {
-    try {
-      await act.mutateAsync(input);
-      message.success(done);
-      onClose();
-    } catch (error) {
-      message.error((error as Error).message);
-    }
+    await act.mutateAsync(input);
+    message.success(done);
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title={title(company.name)}
-      okText={button}
-      okButtonProps={{ danger: move === 'suspend', loading: act.isPending }}
-      onOk={form.submit}
-      onCancel={onClose}
+      action={button}
+      danger={move === 'suspend'}
+      text={text}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <p style={{ marginBottom: 16 }}>{text}</p>
-      <Form form={form} layout="vertical" onFinish={submit}>
-        <Form.Item
-          name="reason"
-          label="Reason"
-          extra="The company reads it in its log."
-          rules={[{ required: true, min: 5, whitespace: true, message: 'Say why, in a few words' }]}
-        >
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <ReasonItem label="Reason" help="The company reads it in its log." min={5} autoFocus />
+    </ActionDialog>
   );
 }
