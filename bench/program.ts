@@ -38,25 +38,28 @@ export function told(stream: Readable, pattern: RegExp): Promise<string> {
 
 /** Has a running program collect its garbage. @returns what of its heap is in use after it, in megabytes */
 export async function liveHeap({ child }: Program): Promise<() => Promise<number>> {
-  const address = told(child.stderr!, /Debugger listening on (ws:\S+)/);
+  const listening = told(child.stderr!, /Debugger listening on (ws:\S+)/);
   child.kill('SIGUSR1');
-  const socket = new WebSocket(await address);
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
-  let last = 0;
-  const ask = <T>(method: string): Promise<T> => {
-    const id = ++last;
-    return new Promise((resolve) => {
-      socket.addEventListener('message', function listen({ data }) {
-        const answer = JSON.parse(String(data)) as { id?: number; result: T };
-        if (answer.id !== id) return;
-        socket.removeEventListener('message', listen);
-        resolve(answer.result);
-      });
-      socket.send(JSON.stringify({ id, method }));
-    });
-  };
+  const address = await listening;
   return async () => {
-    await ask('HeapProfiler.collectGarbage');
-    return (await ask<{ usedSize: number }>('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+    const socket = new WebSocket(address);
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const ask = <T>(id: number, method: string): Promise<T> =>
+      new Promise((resolve) => {
+        socket.addEventListener('message', function listen({ data }) {
+          const answer = JSON.parse(String(data)) as { id?: number; result: T };
+          if (answer.id !== id) return;
+          socket.removeEventListener('message', listen);
+          resolve(answer.result);
+        });
+        socket.send(JSON.stringify({ id, method }));
+      });
+    try {
+      await ask(1, 'HeapProfiler.collectGarbage');
+      return (await ask<{ usedSize: number }>(2, 'Runtime.getHeapUsage')).usedSize / 2 ** 20;
+    } finally {
+      // A program that somebody debugs does not end before they let it go.
+      socket.close();
+    }
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOfWall, wallClock } from './wall-clock.ts';
+import { instantOfWall, startOfDay, wallClock } from './wall-clock.ts';
 
 test('an instant is what the wall of the zone shows', () => {
   expect(wallClock('2026-01-31T23:30:00Z', 'Europe/Berlin')).toBe('2026-02-01 00:30:00');
@@ -15,4 +15,10 @@ test('what the wall shows is an instant again, on either side of a change of the
 test('of an hour that comes twice the first is meant, and one left out lies an hour later', () => {
   expect(instantOfWall('2026-10-25 02:30:00', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   expect(instantOfWall('2026-03-29 02:30:00', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('a day begins at midnight of its zone, also when the clocks change', () => {
+  expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+  expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+  expect(startOfDay('2026-01-01', 'America/New_York').toISOString()).toBe('2026-01-01T05:00:00.000Z');
 });

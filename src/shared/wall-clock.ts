@@ -32,6 +32,9 @@ export function instantOfWall(text: string, zone: string): Date {
   return new Date(offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before);
 }
 
+/** The first instant of a day: `2026-02-01` in Europe/Berlin begins at 2026-01-31T23:00:00Z. */
+export const startOfDay = (day: string, zone: string): Date => instantOfWall(`${day} 00:00:00`, zone);
+
 /** Whether there is a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,3 +1,5 @@
+import { startOfDay as startIn } from '#shared/wall-clock.ts';
+
 /** How this company writes dates and numbers. Set once when the session arrives. */
 const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
@@ -80,28 +82,7 @@ export const formatTotal = (total: number, isMore?: boolean): string =>
 export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
 
 /** The first instant of a day in the company's time zone, for filters on instants. */
-export function startOfDay(day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because the first correction may cross a change of the clocks.
-  const once = midnight - offsetAt(midnight);
-  return new Date(midnight - offsetAt(once));
-}
-
-/** How far the company's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)!.value);
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-  return local - Math.floor(instant / 60_000) * 60_000;
-}
+export const startOfDay = (day: string): Date => startIn(day, timeZone);
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 

@@ -1,3 +1,4 @@
+import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import {
   Colour,
   changes,
@@ -14,20 +15,6 @@ import {
 
 export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
 export type CustomEntity = (typeof customEntities)[number];
-
-export const fieldTypes = [
-  'STRING',
-  'MULTI_SELECT',
-  'SELECT',
-  'DECIMAL',
-  'BOOL',
-  'DATETIME',
-  'EMAIL',
-  'PHONE_NUMBER',
-  'ADDRESS',
-  'REFERENCE',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
 
 /** Whose values can be told apart in words, so that no two rows may have the same. */
 export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];

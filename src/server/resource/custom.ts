@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
@@ -6,26 +7,12 @@ import { type FieldErrors, invalid } from '../errors.ts';
 import type { ColumnKind } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
 
-export const customFieldTypes = [
-  'STRING',
-  'MULTI_SELECT',
-  'SELECT',
-  'DECIMAL',
-  'BOOL',
-  'DATETIME',
-  'EMAIL',
-  'PHONE_NUMBER',
-  'ADDRESS',
-  'REFERENCE',
-] as const;
-export type CustomFieldType = (typeof customFieldTypes)[number];
-
 /** A custom field of an entity, as `custom_fields` stores it. */
 export interface CustomDefinition {
   id: string;
   key: string;
   label: string;
-  field_type: CustomFieldType;
+  field_type: FieldType;
   /** Choices; for REFERENCE the resources it may point at (none: any). Archived ones are kept by rows that have them. */
   options: { value: string; label: string; colour?: string | null; is_archived?: boolean }[];
   is_required: boolean;
@@ -42,7 +29,7 @@ export async function customDefinitions(call: Call, entity: string): Promise<Cus
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
 
-const kinds: Record<CustomFieldType, ColumnKind> = {
+const kinds: Record<FieldType, ColumnKind> = {
   STRING: 'text',
   MULTI_SELECT: 'text[]',
   SELECT: 'text',

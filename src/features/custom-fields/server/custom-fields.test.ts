@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { FieldType } from '#shared/field-types.ts';
 import { newId } from '#shared/ids.ts';
-import type { CustomField, FieldType } from '../schema.ts';
+import type { CustomField } from '../schema.ts';
 import { sampleCustomField } from './sample.ts';
 
 let world: World;

@@ -2,11 +2,11 @@ import { refuseWhileAsked } from '#features/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
+import type { FieldType } from '#shared/field-types.ts';
 import {
   type CustomField,
   type CustomFieldCreate,
   type FieldOption,
-  type FieldType,
   MOST_FIELDS,
   referenceTables,
   uniqueTypes,

@@ -1,16 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { Field, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
-import {
-  type CustomEntity,
-  type CustomField,
-  type FieldOption,
-  type FieldType,
-  fieldTypes,
-  uniqueTypes,
-} from '../schema.ts';
+import { type CustomEntity, type CustomField, type FieldOption, uniqueTypes } from '../schema.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { StagesInput } from './StagesInput.tsx';
 import { accessOptions, tableOptions, typeOptions, typeWords } from './texts.ts';

@@ -3,8 +3,9 @@ import type { FirstColumn, Statement } from '#server/db/batch.ts';
 import { invalid } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
+import { startOfDay } from '#shared/wall-clock.ts';
 import type { BoardQuery, Cell, Count, Entry, Item, Spans, WidgetData } from '../schema.ts';
-import { type Span, spansOf, startOfDay } from './periods.ts';
+import { type Span, spansOf } from './periods.ts';
 import { addressOf, countOf, type Filters, type ListName, type Rows, sourceOf } from './rows.ts';
 
 export interface Sum {

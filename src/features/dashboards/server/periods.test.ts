@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { bucketsOf, comingMonths, spansOf, startOfDay } from './periods.ts';
+import { bucketsOf, comingMonths, spansOf } from './periods.ts';
 
 test('twelve months end with the one that runs and are compared with the same days a year before', () => {
   expect(spansOf('last_12_months', '2026-02-28')).toEqual({
@@ -79,10 +79,4 @@ test('the months to come begin with the one that runs', () => {
     { from: '2026-12-01', to: '2026-12-31' },
     { from: '2027-01-01', to: '2027-01-31' },
   ]);
-});
-
-test('a day begins at midnight of its zone, also when the clocks change', () => {
-  expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
-  expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
-  expect(startOfDay('2026-01-01', 'America/New_York').toISOString()).toBe('2026-01-01T05:00:00.000Z');
 });

@@ -78,26 +78,3 @@ export function comingMonths(today: string, count: number): Span[] {
     to: addDays(addMonths(first, index + 1), -1),
   }));
 }
-
-/** When a day begins in a zone. */
-export function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because the first correction may cross a change of the clocks.
-  const once = midnight - aheadOfUtc(midnight, zone);
-  return new Date(midnight - aheadOfUtc(once, zone));
-}
-
-function aheadOfUtc(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)!.value);
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-  return local - Math.floor(instant / 60_000) * 60_000;
-}

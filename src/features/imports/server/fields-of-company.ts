@@ -1,10 +1,11 @@
-import { addressParts, type CustomDefinition, type CustomFieldType } from '#server/resource/custom.ts';
+import { addressParts, type CustomDefinition } from '#server/resource/custom.ts';
+import type { FieldType } from '#shared/field-types.ts';
 import { referenceTables } from '../../custom-fields/schema.ts';
 import { squash } from '../fields.ts';
 import type { FieldKind } from '../schema.ts';
 import type { Field } from './fields-of-resource.ts';
 
-const kinds: Record<Exclude<CustomFieldType, 'ADDRESS'>, FieldKind> = {
+const kinds: Record<Exclude<FieldType, 'ADDRESS'>, FieldKind> = {
   STRING: 'long_text',
   MULTI_SELECT: 'choices',
   SELECT: 'choice',

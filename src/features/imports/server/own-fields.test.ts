@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleAccount } from '#features/accounts/server/sample.ts';
 import { sampleContact } from '#features/contacts/server/sample.ts';
-import type { CustomEntity, CustomFieldCreate, FieldType } from '#features/custom-fields/schema.ts';
+import type { CustomEntity, CustomFieldCreate } from '#features/custom-fields/schema.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { FieldType } from '#shared/field-types.ts';
 import { filed, importing, matched, problemsOf } from './testing/importing.ts';
 
 let world: World;

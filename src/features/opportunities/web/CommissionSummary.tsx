@@ -3,13 +3,13 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
 import type { CommissionLine, DealExplanation, LineStatus } from '../../commissions/schema.ts';
 import type { Opportunity } from '../schema.ts';
-import { ScrollTable } from './ScrollTable.tsx';
 
 const words: Record<LineStatus, { label: string; tone: Tone }> = {
   on_hold: { label: 'On hold', tone: 'amber' },

@@ -5,12 +5,12 @@ import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useList } from '#web/resource/useResource.ts';
 import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Opportunity } from '../schema.ts';
 import { LinesEditor } from './LinesEditor.tsx';
-import { ScrollTable } from './ScrollTable.tsx';
 
 export function useLines(id: string) {
   return useList<OpportunityLine>('opportunity_lines', {
