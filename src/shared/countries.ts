@@ -8,3 +8,25 @@ export const countryCodes: readonly string[] =
   SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(
     /\s+/,
   );
+
+/** Letters and digits only, as people and other systems spell names differently. */
+const spelt = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names that the lists of names do not have. */
+const alsoCalled: Record<string, string> = { usa: 'US', uk: 'GB', greatbritain: 'GB', england: 'GB', holland: 'NL' };
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** "Germany", "de" and "DE" are DE; what is no country is undefined. */
+export function countryCodeOf(text: string): string | undefined {
+  if (!known) {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const spellings = countryCodes.flatMap((code) => [code, names.of(code) ?? code].map((word) => [spelt(word), code]));
+    known = new Map([...Object.entries(alsoCalled), ...(spellings as [string, string][])]);
+  }
+  return known.get(spelt(text));
+}

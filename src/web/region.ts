@@ -21,7 +21,7 @@ function makeFormats() {
     instantDay: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
-    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
   };
 }
@@ -64,7 +64,8 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return formats.relative.format(Math.trunc(seconds / size), unit);
 }
 
-export const formatNumber = (value: number): string => formats.number.format(value);
+/** Exact numbers travel as digits with a point; none of them is lost. */
+export const formatNumber = (value: number | string): string => formats.number.format(value as `${number}`);
 
 /** `12 KB`, `1.4 MB`: how large a file is. */
 export function sizeText(bytes: number): string {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countryCodeOf } from '#shared/countries.ts';
 import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
-import type { ColumnKind } from './column.ts';
+import { type ColumnKind, complaint } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
 
 /** A custom field of an entity, as `custom_fields` stores it. */
@@ -88,7 +89,7 @@ export function mergeCustom(
     } else if (isEmpty(value)) {
       delete merged[key];
     } else {
-      const result = normalise(definition, value);
+      const result = normalise(definition, value, stored[key]);
       if ('problem' in result) errors[`custom.${key}`] = [`${definition.label} ${result.problem}.`];
       else merged[key] = result.value;
     }
@@ -103,14 +104,15 @@ export function mergeCustom(
   return merged;
 }
 
+/** Also an address of which no part says anything. */
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every((part) => part === null || part === '');
 }
 
 type Checked = { value: unknown } | { problem: string };
 
-function normalise({ field_type, options }: CustomDefinition, value: unknown): Checked {
-  const choices = options.filter(({ is_archived }) => !is_archived);
+function normalise({ field_type, options }: CustomDefinition, value: unknown, stored: unknown): Checked {
   switch (field_type) {
     case 'BOOL':
       return typeof value === 'boolean' ? { value } : { problem: 'must be yes or no' };
@@ -121,8 +123,8 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown): C
         : { problem: 'must be a number' };
     }
     case 'DATETIME':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
-        ? { value: new Date(value).toISOString() }
+      return typeof value === 'string' && !complaint('instant', value)
+        ? { value: instantOf(value).toISOString() }
         : { problem: 'must be a date and time' };
     case 'EMAIL':
       return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
@@ -132,14 +134,20 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown): C
       const digits = typeof value === 'string' ? value.replace(/[\s().\-/]/g, '') : '';
       return /^\+?\d{5,15}$/.test(digits) ? { value: digits } : { problem: 'must be a phone number' };
     }
-    case 'SELECT':
-      return choices.some((option) => option.value === value) ? { value } : { problem: 'is not one of the options' };
-    case 'MULTI_SELECT':
-      return Array.isArray(value) && value.every((item) => choices.some((option) => option.value === item))
-        ? { value: [...new Set(value)] }
-        : { problem: 'has a value that is not one of the options' };
+    case 'SELECT': {
+      const problem = problemOfChoice(options, value);
+      return problem ? { problem } : { value };
+    }
+    case 'MULTI_SELECT': {
+      if (!Array.isArray(value)) return { problem: 'must be a list of options' };
+      // What the row has already may stay, though it is no longer offered.
+      const had = Array.isArray(stored) ? stored : [];
+      const added = value.filter((item) => !had.includes(item));
+      const problem = added.map((item) => problemOfChoice(options, item)).find(Boolean);
+      return problem ? { problem } : { value: [...new Set(value)] };
+    }
     case 'ADDRESS':
-      return address(value);
+      return address(value, stored);
     case 'REFERENCE':
       return reference(value, options);
     case 'STRING':
@@ -149,9 +157,19 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown): C
   }
 }
 
+/** Without a zone it is UTC, wherever the server stands. */
+const instantOf = (text: string) => new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+
+function problemOfChoice(options: CustomDefinition['options'], value: unknown): string | undefined {
+  const option = options.find((one) => one.value === value);
+  if (option) return option.is_archived ? `no longer offers ${option.label}` : undefined;
+  return typeof value === 'string' && value.length <= 60 ? `has no option "${value}"` : 'is not one of the options';
+}
+
 export const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
 
-function address(value: unknown): Checked {
+/** Countries are kept by their code; words that were kept before stay until somebody chooses. */
+function address(value: unknown, stored: unknown): Checked {
   const isAddress =
     typeof value === 'object' &&
     value !== null &&
@@ -160,7 +178,12 @@ function address(value: unknown): Checked {
       ([part, text]) =>
         addressParts.includes(part) && (text === null || (typeof text === 'string' && text.length <= 300)),
     );
-  return isAddress ? { value } : { problem: `must be an address with ${addressParts.join(', ')}` };
+  if (!isAddress) return { problem: `must be an address with ${addressParts.join(', ')}` };
+  const { country } = value as { country?: string | null };
+  if (!country?.trim()) return { value };
+  const code =
+    countryCodeOf(country) ?? ((stored as { country?: unknown } | undefined)?.country === country && country);
+  return code ? { value: { ...value, country: code } } : { problem: 'needs the code of a country, such as DE' };
 }
 
 function reference(value: unknown, targets: CustomDefinition['options']): Checked {

@@ -35,7 +35,8 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row, zone: string): C
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'number':
-      return { number: String(value) };
+      // Spreadsheets round what has more digits than a double holds.
+      return String(value).replace(/\D/g, '').length > 15 ? String(value) : { number: String(value) };
     case 'money':
       return moneyCell(Number(value), row[currency!]);
     case 'boolean':

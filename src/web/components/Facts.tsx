@@ -3,8 +3,8 @@ import css from './Facts.module.css';
 
 interface FactsProps {
   title?: string;
-  /** Label and value; what is null or undefined is left out. */
-  rows: [string, ReactNode][];
+  /** Label and value, and a key where two labels may be the same; what is null or undefined is left out. */
+  rows: [label: string, value: ReactNode, key?: string][];
 }
 
 export function Facts({ title, rows }: FactsProps) {
@@ -14,8 +14,8 @@ export function Facts({ title, rows }: FactsProps) {
     <section className={css.facts}>
       {title && <h2>{title}</h2>}
       <dl>
-        {known.map(([label, value]) => (
-          <div key={label}>
+        {known.map(([label, value, key = label]) => (
+          <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,6 +1,7 @@
-import { DatePicker, Form, Input, InputNumber } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
+import { CountrySelect } from '../inputs/CountrySelect.tsx';
+import { InstantInput } from '../inputs/InstantInput.tsx';
 import { useSession } from '../session.tsx';
 import {
   type AddressValue,
@@ -74,29 +75,6 @@ function CustomInput({ field, disabled }: { field: CustomField; disabled: boolea
   }
 }
 
-function InstantInput({
-  value,
-  onChange,
-  ...rest
-}: {
-  id?: string;
-  value?: string | null;
-  onChange?: (instant: string | null) => void;
-  disabled?: boolean;
-}) {
-  return (
-    <DatePicker
-      {...rest}
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
-      placeholder=""
-      style={{ width: '100%' }}
-      value={value ? dayjs(value) : null}
-      onChange={(moment) => onChange?.(moment ? moment.toISOString() : null)}
-    />
-  );
-}
-
 const lines: (keyof AddressValue)[] = ['address_line_1', 'address_line_2'];
 const places: (keyof AddressValue)[] = ['postal_code', 'city', 'state', 'country'];
 
@@ -122,7 +100,11 @@ function AddressInputs({
       label={t.address[key]}
       rules={required && key === 'address_line_1' ? [{ required: true, message: t.required(label) }] : []}
     >
-      <Input maxLength={300} disabled={disabled} autoComplete="off" />
+      {key === 'country' ? (
+        <CountrySelect disabled={disabled} />
+      ) : (
+        <Input maxLength={300} disabled={disabled} autoComplete="off" />
+      )}
     </Form.Item>
   );
   return (

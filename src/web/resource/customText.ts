@@ -1,4 +1,5 @@
-import { formatInstant } from '../region.ts';
+import { countryName } from '../inputs/CountrySelect.tsx';
+import { formatInstant, formatNumber } from '../region.ts';
 import type { AddressValue, CustomField, ReferenceValue } from './customFields.ts';
 import { texts as t } from './texts.ts';
 
@@ -13,6 +14,8 @@ export function customText(field: CustomField, value: unknown): string {
       return label(value);
     case 'MULTI_SELECT':
       return (value as unknown[]).map(label).join(', ');
+    case 'DECIMAL':
+      return formatNumber(String(value));
     case 'DATETIME':
       return formatInstant(value as string);
     case 'REFERENCE':
@@ -20,7 +23,7 @@ export function customText(field: CustomField, value: unknown): string {
     case 'ADDRESS': {
       const { address_line_1, address_line_2, postal_code, city, state, country } = value as AddressValue;
       const town = [postal_code, city].filter(Boolean).join(' ');
-      return [address_line_1, address_line_2, town, state, country].filter(Boolean).join(', ');
+      return [address_line_1, address_line_2, town, state, countryName(country)].filter(Boolean).join(', ');
     }
     default:
       return String(value);

@@ -9,6 +9,7 @@ type WithCustom = { custom?: Record<string, unknown> };
 
 const kinds: Partial<Record<CustomField['field_type'], ColumnKind>> = {
   BOOL: 'bool',
+  DECIMAL: 'number',
   DATETIME: 'instant',
   SELECT: 'status',
   MULTI_SELECT: 'tags',

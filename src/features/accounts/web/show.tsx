@@ -18,10 +18,10 @@ import { countryName } from '#web/inputs/CountrySelect.tsx';
 import { useParam } from '#web/params.ts';
 import { formatNumber } from '#web/region.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne, useRemove } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Contact } from '../../contacts/schema.ts';
@@ -79,7 +79,6 @@ function AccountScreen({ row }: { row: Account }) {
   const [isMerging, setMerging] = useState(false);
   const maySeeDocuments = useCan('documents', 'view');
   const maySell = useCan('opportunities', 'manage');
-  const custom = useCustomFacts('accounts', row.custom);
   const of = [{ field: 'account_id', operator: 'eq' as const, values: [row.id] }];
   const archive = () => {
     navigate({ to: '/companies' });
@@ -218,10 +217,10 @@ function AccountScreen({ row }: { row: Account }) {
                 ],
                 ['Tags', row.tags.join(', ')],
                 ['Id elsewhere', row.external_ref],
-                ...custom,
                 ['Added', <DateText key="a" value={row.created_at} />],
               ]}
             />
+            <CustomFacts entity="accounts" custom={row.custom} />
           </>
         }
       />

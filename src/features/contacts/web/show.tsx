@@ -11,9 +11,9 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import { useCan, useSession } from '#web/session.tsx';
@@ -109,7 +109,6 @@ function ContactScreen({ row }: { row: Contact }) {
 }
 
 function About({ row }: { row: Contact }) {
-  const custom = useCustomFacts('contacts', row.custom);
   return (
     <Card>
       <Facts
@@ -119,10 +118,10 @@ function About({ row }: { row: Contact }) {
           ['Title', row.title],
           ['Type', row.type_name],
           ['Tags', row.tags && row.tags.length > 0 ? row.tags.join(', ') : null],
-          ...custom,
           ['Known since', <DateText key="since" value={row.created_at} />],
         ]}
       />
+      <CustomFacts entity="contacts" custom={row.custom} />
     </Card>
   );
 }

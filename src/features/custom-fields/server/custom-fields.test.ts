@@ -159,7 +159,74 @@ test('an option that rows still have is no longer offered but not lost', async (
   const changed = await owner.patch<CustomField>(`/custom_fields/${field.id}`, { options: [options[1]] });
   expect(changed.options).toEqual([options[1], { ...options[0], is_archived: true }]);
   await owner.patch(`/partners/${kept}`, { city: 'Rome', custom: { [field.key]: 'a' } });
-  await expect(has('a')).rejects.toThrow(/not one of the options/);
+  await expect(has('a')).rejects.toThrow(/no longer offers Alpha/);
+});
+
+test('of several choices, one that is no longer offered may stay while others come and go', async () => {
+  const field = await owner.post<CustomField>('/custom_fields', {
+    entity: 'partners',
+    field_type: 'MULTI_SELECT',
+    label: 'Verticals',
+    options: [...options, { value: 'c', label: 'Gamma' }],
+  });
+  const id = await company.within((call) => samplePartner(call, { custom: { [field.key]: ['a', 'b'] } }));
+  await owner.patch(`/custom_fields/${field.id}`, { options: field.options.slice(1) });
+  await owner.patch(`/partners/${id}`, { custom: { [field.key]: ['a', 'c'] } });
+  expect(await owner.get(`/partners/${id}`)).toMatchObject({ custom: { [field.key]: ['a', 'c'] } });
+  await owner.patch(`/partners/${id}`, { custom: { [field.key]: ['c'] } });
+  const back = await owner.request('PATCH', `/partners/${id}`, { custom: { [field.key]: ['c', 'a'] } });
+  expect(back.json().errors).toEqual({ [`custom.${field.key}`]: ['Verticals no longer offers Alpha.'] });
+});
+
+test('a day that no calendar has is refused, and a time without a zone is UTC', async () => {
+  const { key } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'DATETIME',
+    label: 'Audited',
+  });
+  const make = (value: string) =>
+    owner.request('POST', '/accounts', { name: `Audited ${value}`, custom: { [key]: value } });
+  for (const value of ['2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01', '2026-01-01 or so', '2026-01-01T25:00Z']) {
+    expect((await make(value)).json().errors, value).toEqual({
+      [`custom.${key}`]: ['Audited must be a date and time.'],
+    });
+  }
+  expect((await make('2026-01-01T10:00:00')).json().custom).toEqual({ [key]: '2026-01-01T10:00:00.000Z' });
+});
+
+test('the country of an address is kept by its code, and words of before stay until somebody chooses', async () => {
+  const { key } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'ADDRESS',
+    label: 'Plant',
+    is_required: true,
+  });
+  const { id } = await owner.post<{ id: string }>('/accounts', {
+    name: 'Plants',
+    custom: { [key]: { country: 'uk' } },
+  });
+  const patch = (value: object) => owner.request('PATCH', `/accounts/${id}`, { custom: { [key]: value } });
+  expect(await owner.get(`/accounts/${id}`)).toMatchObject({ custom: { [key]: { country: 'GB' } } });
+  expect((await patch({ country: 'Deutschland', city: 'Kiel' })).json().errors).toEqual({
+    [`custom.${key}`]: ['Plant needs the code of a country, such as DE.'],
+  });
+  // As it was written when the country was any text.
+  await company.within((call) =>
+    call.run(
+      'update accounts set custom = jsonb_set(custom, array[$3::text], $4) where organization_id = $1 and id = $2',
+      [call.organization_id, id, key, JSON.stringify({ country: 'Deutschland', city: 'Kiel' })],
+    ),
+  );
+  const kept = await patch({ country: 'Deutschland', city: 'Bonn' });
+  expect(kept.json().custom).toEqual({ [key]: { country: 'Deutschland', city: 'Bonn' } });
+  // An address that says nothing is none.
+  expect((await patch({ country: null, city: '' })).json().errors).toEqual({
+    [`custom.${key}`]: ['Plant is required.'],
+  });
+  await owner.request(
+    'DELETE',
+    `/custom_fields/${(await owner.get<CustomField[]>(`/custom_fields?key=${key}&entity=accounts`))[0]!.id}`,
+  );
 });
 
 test('a required field is asked for when a row is made and cannot be emptied', async () => {

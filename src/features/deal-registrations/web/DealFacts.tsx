@@ -2,12 +2,11 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 
 /** What was registered, as both sides read it. */
 export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
-  const custom = useCustomFacts('deal_registrations', row.custom);
   return (
     <>
       <Facts
@@ -17,9 +16,9 @@ export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
           ['Expected close', row.expected_close_on && <DateText key="c" value={row.expected_close_on} />],
           ['Deal type', row.type_name],
           ['Products', row.product_name ?? row.product_family_name ?? 'All products'],
-          ...custom,
         ]}
       />
+      <CustomFacts entity="deal_registrations" custom={row.custom} />
       <Facts
         title="Customer"
         rows={[

@@ -1,4 +1,5 @@
 import { declaredResources } from '#server/resource/define.ts';
+import { countryCodeOf } from '#shared/countries.ts';
 import { hostOf } from '#shared/matching.ts';
 import { isCurrency } from '#shared/money.ts';
 import { squash } from '../fields.ts';
@@ -20,7 +21,6 @@ import {
   readMoney,
   readPercent,
 } from './values.ts';
-import { countryCode } from './vocabulary.ts';
 
 /** How the cells of one row are to be read. */
 export interface RowReading {
@@ -50,7 +50,7 @@ export function readCell(
     case 'currency':
       return currencyOf(text, reading.currency);
     case 'country': {
-      const code = countryCode(text);
+      const code = countryCodeOf(text);
       return code ? { value: code } : { problem: `"${text}" is not a country` };
     }
     case 'colour':
@@ -97,9 +97,14 @@ function withScheme(text: string): string {
 
 type Options = NonNullable<Field['options']>;
 
+/** As it is spelt, or else, as kindly as headings are compared. */
 function optionOf(options: Options, text: string) {
   const wanted = squash(text);
-  return options.find(({ value, label }) => squash(label) === wanted || squash(value) === wanted);
+  const isMeant = (word: string) => squash(word) === wanted && wanted !== '';
+  return (
+    options.find(({ label }) => label.trim() === text.trim()) ??
+    options.find(({ value, label }) => isMeant(label) || isMeant(value))
+  );
 }
 
 function choiceOf(field: Field, text: string, { target }: RowReading, unknowns: Unknowns): Read<string | undefined> {
@@ -109,7 +114,7 @@ function choiceOf(field: Field, text: string, { target }: RowReading, unknowns: 
   const unknown = unknowns.meet(text, {
     kind: `${target}.${field.key}`,
     label: field.label,
-    names: () => options.map(({ label }) => label),
+    names: () => options.filter(({ is_archived }) => !is_archived).map(({ label }) => label),
     can_ignore: !field.is_required,
   });
   if (!unknown.match) return { problem: undecided(unknown) };
@@ -120,16 +125,29 @@ function choiceOf(field: Field, text: string, { target }: RowReading, unknowns: 
   return 'ignore' in unknown.match ? { value: undefined } : { problem: undecided(unknown) };
 }
 
-/** A label may hold a comma itself, so the whole cell is tried first. */
 function choicesOf(field: Field, text: string, reading: RowReading, unknowns: Unknowns): Read<string[]> {
-  const parts = optionOf(field.options ?? [], text) ? [text] : readList(text);
   const values: string[] = [];
-  for (const part of parts) {
+  for (const part of partsOf(field.options ?? [], text)) {
     const choice = choiceOf(field, part, reading, unknowns);
     if ('problem' in choice) return choice;
     if (choice.value !== undefined) values.push(choice.value);
   }
   return { value: values };
+}
+
+/** A label may hold a separator itself, so of what could be one, the longest that is a label counts as one. */
+function partsOf(options: Options, text: string): string[] {
+  const separator = /[;|\n]/.test(text) ? /([;|\n])/ : /(,)/;
+  const pieces = text.split(separator);
+  const parts: string[] = [];
+  for (let from = 0; from < pieces.length; ) {
+    let to = pieces.length;
+    const joined = () => pieces.slice(from, to).join('');
+    while (to > from + 1 && !optionOf(options, joined())) to -= 2;
+    if (joined().trim()) parts.push(joined().trim());
+    from = to + 1;
+  }
+  return parts;
 }
 
 /** An id, or a pointer where this import makes the row; of a company's own reference, with the table and the name. */

@@ -1,11 +1,12 @@
 import type { Row } from '#server/db/client.ts';
+import { countryCodeOf } from '#shared/countries.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { spelling } from './names.ts';
 import { type At, compact, type Judged, metTwice, type Planning, refused, takenOwnValue } from './planned.ts';
 import { judgeChange, noGround } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
 import { type Read, readInteger, readMoney } from './values.ts';
-import { correction, countryCode } from './vocabulary.ts';
+import { correction } from './vocabulary.ts';
 
 /** A product of a CRM export. `beyond`: what its row says in fields that need no knowledge of exports. */
 export function planProduct(planning: Planning, at: At, cells: Cells, beyond: Row): Judged {
@@ -29,7 +30,7 @@ export function planPartner(planning: Planning, at: At, cells: Cells, beyond: Ro
   const { known, plan } = planning;
   const key = nameKey(cells.name!);
   if (!key) return refused('name', `"${cells.name}" is not a name`);
-  const country = cells.country ? countryCode(cells.country) : undefined;
+  const country = cells.country ? countryCodeOf(cells.country) : undefined;
   if (cells.country && !country) return refused('country', `"${cells.country}" is not a country`);
   const { name, manager_name, domain, external_ref } = cells;
   const facts = compact({ name: name!, manager_name, domain, country, external_ref });

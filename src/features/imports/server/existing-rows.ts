@@ -51,7 +51,8 @@ export function comparable(value: unknown, kind?: FieldKind): string {
       .join('\u0000');
   const text = String(value).trim();
   if (kind === 'decimal') return text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  if (kind === 'instant') return new Date(text).toISOString();
+  // Files tell seconds at most.
+  if (kind === 'instant') return new Date(text).toISOString().slice(0, 19);
   return text.toLowerCase();
 }
 

@@ -31,7 +31,12 @@ export function fieldsOfCompany(definitions: readonly CustomDefinition[]): Field
       return addressParts.map((part): Field => {
         const words = part.replaceAll('_', ' ');
         const says = [`${label}: ${words}`, ...(part === 'address_line_1' ? [label, `${label} street`] : [])];
-        return { ...field(`${key}.${part}`, says), kind: 'text', part, is_required: false };
+        return {
+          ...field(`${key}.${part}`, says),
+          kind: part === 'country' ? 'country' : 'text',
+          part,
+          is_required: false,
+        };
       });
     }
     const tables = options.length > 0 ? options.map(({ value }) => value) : referenceTables;
@@ -40,9 +45,8 @@ export function fieldsOfCompany(definitions: readonly CustomDefinition[]): Field
         ...field(key, [label]),
         kind: kinds[field_type],
         ...(field_type === 'REFERENCE' && { tables }),
-        ...((field_type === 'SELECT' || field_type === 'MULTI_SELECT') && {
-          options: options.filter(({ is_archived }) => !is_archived),
-        }),
+        // Rows still have the ones that are no longer offered; whether this row does, is asked where it is known.
+        ...((field_type === 'SELECT' || field_type === 'MULTI_SELECT') && { options }),
       },
     ];
   });

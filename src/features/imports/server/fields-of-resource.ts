@@ -8,7 +8,7 @@ import type { FieldKind, TargetField } from '../schema.ts';
 export interface Field extends TargetField {
   /** Of references: the resources whose rows are named, by the name each is permitted and stored under. */
   tables?: readonly string[];
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; is_archived?: boolean }[];
   /** Of fields curated by hand: what it is called in the row it becomes, where that differs. */
   column?: string;
   /** Of a company's own address: one of its parts. */

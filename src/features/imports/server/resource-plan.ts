@@ -81,8 +81,7 @@ export function judgeChange(
     for (const [field, value] of Object.entries(plain))
       if (field in target.resource.update!.properties && mayChange(field, here[field], value)) changes[field] = value;
     const stored = (here.custom ?? {}) as Row;
-    const custom =
-      checkedCustom(target, definitions, stored, wholeAddresses(target, stored, given as Row), false) ?? {};
+    const custom = checkedCustom(target, definitions, stored, wholeOwn(target, stored, given as Row), false) ?? {};
     const own = Object.entries(custom).filter(([name, value]) => mayChange(`custom.${name}`, stored[name], value));
     if (own.length > 0) changes.custom = Object.fromEntries(own);
     if (Object.keys(changes).length === 0) return unchanged;
@@ -93,14 +92,17 @@ export function judgeChange(
   }
 }
 
-/** A file that tells the town of an address leaves its street as it is. */
-function wholeAddresses({ fields }: Target, stored: Row, given: Row = {}): Row {
-  const addresses = new Set(fields.filter(({ part }) => part).map(({ key }) => key.split('.')[1]!));
+/** A file that tells the town of an address leaves its street as it is; a name that stands there means the one it stands for. */
+function wholeOwn({ fields }: Target, stored: Row, given: Row = {}): Row {
+  const kinds = new Map(fields.map(({ key, kind, part }) => [key.split('.')[1], part ? 'address' : kind]));
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      addresses.has(name) ? { ...(stored[name] as Row), ...(value as Row) } : value,
-    ]),
+    Object.entries(given).map(([name, value]) => {
+      const here = stored[name] as Row | undefined;
+      if (kinds.get(name) === 'address') return [name, { ...here, ...(value as Row) }];
+      const isSame =
+        kinds.get(name) === 'reference' && here && comparable(here.name) === comparable((value as Row).name);
+      return [name, isSame ? here : value];
+    }),
   );
 }
 

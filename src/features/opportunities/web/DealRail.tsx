@@ -2,7 +2,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Account } from '../../accounts/schema.ts';
 import { participantRoles } from '../../opportunity-participants/schema.ts';
@@ -12,7 +12,6 @@ import { shareOf } from './shares.ts';
 import { labelOf, roleWords, sourceOptions } from './words.ts';
 
 export function DealRail({ deal }: { deal: Opportunity }) {
-  const custom = useCustomFacts('opportunities', deal.custom);
   const account = useOne<Account>('accounts', deal.account_id ?? undefined).data;
   const parts = useParticipants(deal.id).data?.rows ?? [];
   return (
@@ -63,9 +62,9 @@ export function DealRail({ deal }: { deal: Opportunity }) {
           ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
           ['Last activity', <DateText key="l" value={deal.last_activity_at} as="relative" />],
           ['Id elsewhere', deal.external_ref],
-          ...custom,
         ]}
       />
+      <CustomFacts entity="opportunities" custom={deal.custom} />
     </>
   );
 }

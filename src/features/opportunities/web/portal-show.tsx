@@ -7,8 +7,8 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
@@ -30,7 +30,6 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   const roles = useParticipants(deal.id).data?.rows ?? [];
   const maySeeDocuments = useCan('documents', 'view');
-  const custom = useCustomFacts('opportunities', deal.custom);
   return (
     <DetailPage
       name={deal.name}
@@ -76,18 +75,20 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
           : []),
       ]}
       rail={
-        <Facts
-          title="Facts"
-          rows={[
-            ['Company', deal.account_name],
-            ['Your part', roles.map(({ role }) => roleWords[role]).join(', ')],
-            ['Type', deal.type_name],
-            ['Opened', <DateText key="o" value={deal.opened_on} />],
-            ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
-            ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
-            ...custom,
-          ]}
-        />
+        <>
+          <Facts
+            title="Facts"
+            rows={[
+              ['Company', deal.account_name],
+              ['Your part', roles.map(({ role }) => roleWords[role]).join(', ')],
+              ['Type', deal.type_name],
+              ['Opened', <DateText key="o" value={deal.opened_on} />],
+              ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+              ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
+            ]}
+          />
+          <CustomFacts entity="opportunities" custom={deal.custom} />
+        </>
       }
     />
   );

@@ -6,7 +6,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import type { Partner } from '../schema.ts';
 
 interface PartnerFactsProps {
@@ -17,7 +17,6 @@ interface PartnerFactsProps {
 
 /** What one looks up about a partner, at the side of its page. */
 export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
-  const custom = useCustomFacts('partners', row.custom);
   const change = (what: 'status' | 'tier') =>
     onChange && (
       <Button
@@ -90,9 +89,9 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
           ['Currency', row.currency],
           ['Tax number', row.tax_id],
           ['Id elsewhere', row.external_ref],
-          ...custom,
         ]}
       />
+      <CustomFacts entity="partners" custom={row.custom} />
     </>
   );
 }

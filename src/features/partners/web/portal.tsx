@@ -7,12 +7,12 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { Dotted } from '#web/components/StatusTag.tsx';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { Timeline } from '#web/resource/Timeline.tsx';
-import { useCustomFacts } from '#web/resource/useCustomFacts.ts';
 import { type Row, useList, useOne } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { PartnerForPartner } from '../schema.ts';
@@ -30,7 +30,6 @@ function Profile({ row }: { row: PartnerForPartner }) {
   const { programme } = useSession();
   const mayEdit = useCan('partners', 'manage');
   const [editing, setEditing] = useState(false);
-  const custom = useCustomFacts('partners', row.custom);
   const close = () => setEditing(false);
   return (
     <>
@@ -90,9 +89,9 @@ function Profile({ row }: { row: PartnerForPartner }) {
                 ['Address', addressOf(row)],
                 ['Legal name', row.legal_name],
                 ['Tax number', row.tax_id],
-                ...custom,
               ]}
             />
+            <CustomFacts entity="partners" custom={row.custom} />
           </>
         }
       />

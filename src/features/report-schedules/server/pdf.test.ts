@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
@@ -34,23 +35,27 @@ async function read(bytes: Uint8Array) {
       }
     });
   const maps = streams.filter((text) => text.includes('begincmap'));
-  // Which character each glyph stands for, as a reader of the file learns it, and back.
-  const glyphs = new Map(
-    maps.flatMap((map) =>
-      [...map.matchAll(/<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>/g)].map(
-        ([, glyph, code]) => [glyph!.toUpperCase(), Buffer.from(code!, 'hex').swap16().toString('utf16le')] as const,
+  // Which character each glyph stands for, as a reader of the file learns it: each font numbers its own.
+  const fontsGlyphs = maps.map(
+    (map) =>
+      new Map(
+        [...map.matchAll(/<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>/g)].map(
+          ([, glyph, code]) => [glyph!.toUpperCase(), Buffer.from(code!, 'hex').swap16().toString('utf16le')] as const,
+        ),
       ),
-    ),
   );
   const text = streams
     .flatMap((stream) => [...stream.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) => hex!))
-    .map((hex) =>
-      hex
-        .match(/.{4}/g)!
-        .map((glyph) => glyphs.get(glyph) ?? '\ufffd')
-        .join(''),
+    .flatMap((hex) =>
+      fontsGlyphs.map((glyphs) =>
+        hex
+          .match(/.{4}/g)!
+          .map((glyph) => glyphs.get(glyph) ?? '\ufffd')
+          .join(''),
+      ),
     );
-  return { document, text };
+  const fonts = streams.filter((stream) => stream.startsWith('\0\x01\0\0')).map((font) => Buffer.from(font, 'latin1'));
+  return { document, text, fonts };
 }
 
 test('names in Latin, Greek, Cyrillic and Vietnamese are written as they are', async () => {
@@ -105,3 +110,53 @@ test('an empty report says so', async () => {
   const { text } = await read(await pdfOf(paper([]), 'x', made));
   expect(text).toContain('No rows.');
 });
+
+test('a report carries of its fonts what it writes, drawn as the whole font draws it', async () => {
+  const bytes = await pdfOf(paper([['Zażółć gęślą Ελλάδα Москва Việt €', '1']]), 'x', made);
+  // Two whole fonts are 165,000 bytes.
+  expect(bytes.length).toBeLessThan(40_000);
+  const { fonts } = await read(bytes);
+  expect(fonts).toHaveLength(2);
+  const whole = readFileSync(new URL('./fonts/Inter-Regular.ttf', import.meta.url));
+  const drawn = fonts.map((font) => outlinesOf(font));
+  const all = new Map(outlinesOf(whole).map((outline, id) => [outline, id]));
+  const semiBold = new Set(outlinesOf(readFileSync(new URL('./fonts/Inter-SemiBold.ttf', import.meta.url))));
+  expect(drawn.some((outlines) => outlines.length > 30 && outlines.every((outline) => all.has(outline)))).toBe(true);
+  expect(drawn.some((outlines) => outlines.length > 5 && outlines.every((outline) => semiBold.has(outline)))).toBe(
+    true,
+  );
+});
+
+/** What each glyph draws, with the parts of composed ones drawn out, and how wide it is. */
+function outlinesOf(font: Buffer): string[] {
+  const table = (name: string) => {
+    const at = font.subarray(0, 12 + font.readUInt16BE(4) * 16).indexOf(name, 12, 'latin1');
+    return font.subarray(font.readUInt32BE(at + 8));
+  };
+  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(table) as [
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const isLong = head.readInt16BE(50) === 1;
+  const offset = (id: number) => (isLong ? loca.readUInt32BE(id * 4) : loca.readUInt16BE(id * 2) * 2);
+  const width = (id: number) => hmtx.readUInt16BE(Math.min(id, hhea.readUInt16BE(34) - 1) * 4);
+  const draw = (id: number): string => {
+    const glyph = Buffer.from(glyf.subarray(offset(id), offset(id + 1)));
+    // Whether the font pads its outlines is no part of what they draw.
+    const bare = glyph.toString('hex').replace(/(00)+$/, '');
+    if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return bare;
+    const parts: string[] = [];
+    for (let at = 10, more = true; more; ) {
+      const flags = glyph.readUInt16BE(at);
+      parts.push(draw(glyph.readUInt16BE(at + 2)));
+      glyph.writeUInt16BE(0, at + 2);
+      at += 4 + (flags & 1 ? 4 : 2) + (flags & 8 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0);
+      more = (flags & 0x20) !== 0;
+    }
+    return `${glyph.toString('hex').replace(/(00)+$/, '')} ${parts.join(' ')}`;
+  };
+  return Array.from({ length: table('maxp').readUInt16BE(4) }, (_, id) => `${width(id)} ${draw(id)}`);
+}

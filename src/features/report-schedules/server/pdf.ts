@@ -121,8 +121,8 @@ export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise
   fonts ??= { regular: load('Regular'), bold: load('SemiBold') };
   const document = await PDFDocument.create();
   document.registerFontkit({ create: trueType });
-  const regular = await document.embedFont(fonts.regular, { subset: false });
-  const bold = await document.embedFont(fonts.bold, { subset: false });
+  const regular = await document.embedFont(fonts.regular, { subset: true });
+  const bold = await document.embedFont(fonts.bold, { subset: true });
   document.setTitle(paper.title);
   document.setCreator('Tandem');
   document.setProducer('Tandem');

@@ -1,3 +1,5 @@
+import { TrueTypeSubset } from './true-type-subset.ts';
+
 /**
  * Just enough of TrueType to write with a font that has no ligatures and no kerning: which glyph stands for a character, and
  * how wide it is. It is what pdf-lib asks of a font before it embeds its bytes.
@@ -11,14 +13,21 @@ interface Glyph {
 export function trueType(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, number>();
+  const lengths = new Map<string, number>();
   for (let index = 0; index < view.getUint16(4); index += 1) {
     const at = 12 + index * 16;
-    tables.set(String.fromCharCode(...bytes.subarray(at, at + 4)), view.getUint32(at + 8));
+    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+    tables.set(name, view.getUint32(at + 8));
+    lengths.set(name, view.getUint32(at + 12));
   }
   const at = (table: string) => {
     const offset = tables.get(table);
     if (offset === undefined) throw new TypeError(`The font has no table ${table}.`);
     return offset;
+  };
+  const table = (name: string) => {
+    const offset = tables.get(name) ?? 0;
+    return bytes.subarray(offset, offset + (lengths.get(name) ?? 0));
   };
   const [head, hhea, os2, hmtx] = [at('head'), at('hhea'), at('OS/2'), at('hmtx')];
   const metrics = view.getUint16(hhea + 34);
@@ -52,9 +61,7 @@ export function trueType(bytes: Uint8Array) {
     layout: (text: string) => ({
       glyphs: Array.from(text, (character) => glyphs.get(character.codePointAt(0)!) ?? missing),
     }),
-    createSubset(): never {
-      throw new Error('This font is embedded whole.');
-    },
+    createSubset: () => new TrueTypeSubset({ view, at, table }),
   };
 }
 
