@@ -22,11 +22,18 @@ export async function registered(request: APIRequestContext): Promise<{ email: s
   return { email, token: ((await answer.json()) as { token: string }).token };
 }
 
-/** A new colleague at the demo company, whose setup is long done. */
-export async function colleague(request: APIRequestContext): Promise<{ email: string; token: string }> {
+/** A new colleague at the demo company, whose setup is long done; a partner’s administrator, at the demo partner. */
+export async function colleague(
+  request: APIRequestContext,
+  role = 'read_only',
+): Promise<{ email: string; token: string }> {
   const owner = bearer(await signInByCall(request, demo.company));
+  const isPartner = role === 'partner_admin';
+  const headers = isPartner
+    ? { ...bearer(await signInByCall(request, demo.partner)), 'x-tandem-mode': 'partner' }
+    : owner;
   const email = uniqueEmail('lumenfleet.example');
-  const invited = await request.post('/api/invitations', { headers: owner, data: { email, role: 'read_only' } });
+  const invited = await request.post('/api/invitations', { headers, data: { email, role } });
   expect(invited.status(), await invited.text()).toBe(201);
   const link = await linkIn(request, owner.authorization.slice(7), email);
   const accepted = await request.post('/api/public/invitations/accept', {

@@ -1,4 +1,4 @@
-import type { WebFeature } from '#web/feature.ts';
+import { behindItsFlag, type WebFeature } from '#web/feature.ts';
 import { feature as accounts } from './accounts/web/index.tsx';
 import { feature as announcements } from './announcements/web/index.tsx';
 import { feature as apiKeys } from './api-keys/web/index.tsx';
@@ -46,7 +46,7 @@ import { feature as superadmin } from './superadmin/web/index.tsx';
 import { feature as tags } from './tags/web/index.tsx';
 
 /** The table of contents of the web side: one line per feature. */
-export const features: WebFeature[] = [
+const declared: WebFeature[] = [
   accounts,
   apiKeys,
   audiences,
@@ -93,3 +93,5 @@ export const features: WebFeature[] = [
   prompts,
   superadmin,
 ];
+
+export const features: readonly WebFeature[] = declared.map(behindItsFlag);

@@ -15,6 +15,7 @@ import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
 import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
+import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
@@ -133,12 +134,15 @@ export async function createApp(
       identityRoutes(api, kernel);
       eventStream(api, kernel);
       for (const feature of features) {
-        const { flag } = feature;
+        const flag = flagOf(feature, features);
         if (!flag) registerFeature(api, kernel, feature);
         else {
           await api.register(async (scope) => {
             guardByFlag(scope, kernel, flag);
-            for (const { name } of feature.resources ?? []) kernel.flags.cover(name, flag);
+            for (const { name, guardedBy = name } of feature.resources ?? []) {
+              kernel.flags.cover(name, flag);
+              if (guardedBy === name) kernel.permissions.learnOwner(name, flag);
+            }
             registerFeature(scope, kernel, feature);
           });
         }
@@ -151,7 +155,12 @@ export async function createApp(
   return app;
 }
 
-function registerFeature(api: FastifyInstance, kernel: Kernel, { resources = [], routes = [], plugin }: ServerFeature) {
+/** All a feature adds, below `api`. */
+export function registerFeature(
+  api: FastifyInstance,
+  kernel: Kernel,
+  { resources = [], routes = [], plugin }: ServerFeature,
+): void {
   // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
   for (const declared of routes) registerAction(api, kernel, declared);
   for (const resource of resources) registerResource(api, kernel, resource);

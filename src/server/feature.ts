@@ -13,6 +13,8 @@ export interface ServerFeature {
   name: string;
   /** The module's switch: for whom it is off, none of its routes exists. */
   flag?: FlagDeclaration;
+  /** The key of the switch another feature declares, where several make one module. */
+  partOf?: string;
   resources?: readonly Resource[];
   routes?: readonly Action[];
   /** Background work by task name, `<feature>.<task>`. */

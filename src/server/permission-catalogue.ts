@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { type Action, allows, type Side } from '#shared/permissions.ts';
+import type { FlagDeclaration } from './flags/flags.ts';
 
 /** One thing permissions are about, with what can be done to it on which side. */
 export interface CatalogueEntry {
@@ -12,19 +13,53 @@ const METHODS_OF_READING = ['GET', 'HEAD'];
 
 /** Every permission there is, gathered from the routes that ask for one as they are registered: no list is kept by hand. */
 export class PermissionCatalogue {
-  readonly #found = new Map<string, { actions: Set<Action>; sides: Set<Side> }>();
+  readonly #found = new Map<string, { actions: Set<Action>; sides: Set<Side>; routes: number }>();
+  /** By resource, how many of its routes stand behind a flag. */
+  readonly #switches = new Map<string, { flag: FlagDeclaration; routes: number }>();
+  readonly #owners = new Map<string, FlagDeclaration>();
+  /** By path, the flag its routes stand behind. */
+  readonly #behind = new Map<string, FlagDeclaration>();
   readonly #reads: { path: string; resource: string; action: Action }[] = [];
 
   learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     const { can, modes = ['company'] } = config ?? {};
     if (!can) return;
     const [resource, action] = can.split(':') as [string, Action];
-    const entry = this.#found.get(resource) ?? { actions: new Set(), sides: new Set() };
+    const entry = this.#found.get(resource) ?? { actions: new Set(), sides: new Set(), routes: 0 };
     this.#found.set(resource, entry);
     entry.actions.add(action);
+    entry.routes += 1;
     for (const mode of modes) entry.sides.add(mode);
     const isRead = METHODS_OF_READING.includes([method].flat()[0]!);
-    if (isRead) this.#reads.push({ path: url.replace(/^\/api\//, ''), resource, action });
+    if (isRead) this.#reads.push({ path: pathOf(url), resource, action });
+  }
+
+  /** Hears which flag a route stands behind. */
+  learnSwitch({ url, config }: Pick<RouteOptions, 'url' | 'config'>, flag: FlagDeclaration): void {
+    this.#behind.set(pathOf(url), flag);
+    const resource = config?.can?.split(':')[0];
+    if (!resource) return;
+    const { routes } = this.#switches.get(resource) ?? { routes: 0 };
+    this.#switches.set(resource, { flag, routes: routes + 1 });
+  }
+
+  /** Hears which resources are a module's own, though another module may ask for the same permission. */
+  learnOwner(resource: string, flag: FlagDeclaration): void {
+    this.#owners.set(resource, flag);
+  }
+
+  /**
+   * What modules that are off take from everybody's permissions: their own resources, and those all of whose routes are
+   * theirs. So whatever asks for a permission, a tab or a widget, need not ask for the flag as well.
+   */
+  withheld(flags: Readonly<Record<string, boolean>>): string[] {
+    const ofRoutes = [...this.#switches].flatMap(([resource, { flag, routes }]) =>
+      routes === this.#found.get(resource)?.routes ? [[resource, flag] as const] : [],
+    );
+    return [...new Map([...ofRoutes, ...this.#owners])].flatMap(([resource, { key, guards }]) => {
+      if (flags[key] !== false) return [];
+      return guards === 'changes' ? [`-${resource}:manage`] : [`-${resource}:view`, `-${resource}:manage`];
+    });
   }
 
   entries(): CatalogueEntry[] {
@@ -49,13 +84,21 @@ export class PermissionCatalogue {
 
   /**
    * Addresses these permissions do not open for reading, so that screens need not ask in vain: `imports/*` for all below, or a
-   * path with its parameters.
+   * path with its parameters. Behind a flag that is off nothing is.
    */
-  unreadable(permissions: readonly string[]): string[] {
+  unreadable(permissions: readonly string[], flags: Readonly<Record<string, boolean>> = {}): string[] {
+    // What a module that is off withholds says nothing about routes of others that ask for the same permission.
+    const ofRole = permissions.filter((grant) => !grant.startsWith('-'));
+    const isOff = (path: string) => {
+      const flag = this.#behind.get(path);
+      return !!flag && flag.guards !== 'changes' && flags[flag.key] === false;
+    };
     const bySegment = Map.groupBy(this.#reads, ({ path }) => path.split('/')[0]!);
     return [...bySegment].flatMap(([segment, routes]) => {
-      const closed = routes.filter(({ resource, action }) => !allows(permissions, resource, action));
+      const closed = routes.filter(({ path, resource, action }) => isOff(path) || !allows(ofRole, resource, action));
       return closed.length === routes.length ? [`${segment}/*`] : [...new Set(closed.map(({ path }) => path))];
     });
   }
 }
+
+const pathOf = (url: string) => url.replace(/^\/api\//, '');

@@ -1,6 +1,7 @@
 /**
  * Who may do what. A grant is `<resource>:<action>`; `*` stands for every resource, `manage` includes `view`. `!resource:action`
  * takes away what another grant would give: `!imports:view` everything about imports, `!roles:manage` all but looking.
+ * `-resource:action` takes it away likewise, because the module is switched off: from everybody, so it says nothing about a role.
  * Grants of partner roles apply inside partner mode only, where resources show the partner's own rows.
  */
 export type Action = 'view' | 'manage';
@@ -138,13 +139,18 @@ export function standingOf(role: Role, custom: Standing | null): Standing {
 export function allows(permissions: readonly string[], resource: string, action: Action): boolean {
   let isGranted = false;
   for (const grant of permissions) {
-    const isRefusal = grant.startsWith('!');
+    const isRefusal = grant.startsWith('!') || grant.startsWith('-');
     const [name, about] = (isRefusal ? grant.slice(1) : grant).split(':');
     if (name !== '*' && name !== resource) continue;
     if (isRefusal && (about === 'view' || about === action)) return false;
     if (!isRefusal && (about === 'manage' || about === action)) isGranted = true;
   }
   return isGranted;
+}
+
+/** Whether a resource belongs to a module that is switched off, whatever the role. */
+export function isWithheld(permissions: readonly string[], resource: string, action: Action = 'view'): boolean {
+  return permissions.includes(`-${resource}:view`) || permissions.includes(`-${resource}:${action}`);
 }
 
 /** What both of two lists of grants allow. */
@@ -164,7 +170,8 @@ export function inCommon(one: readonly string[], other: readonly string[]): stri
 }
 
 /** Whether everything the other grants allow is allowed by these. */
-export function covers(mine: readonly string[], theirs: readonly string[]): boolean {
+export function covers(permissions: readonly string[], theirs: readonly string[]): boolean {
+  const mine = permissions.filter((grant) => !grant.startsWith('-'));
   return theirs.every((grant) => {
     if (grant.startsWith('!')) return true;
     const [name, action] = grant.split(':') as [string, Action];

@@ -66,6 +66,8 @@ export interface PaletteSearch extends Guard {
 
 export interface WebFeature {
   name: string;
+  /** The switch of its module, as the server declares it; every entry below carries it. */
+  flag?: string;
   routes: RouteSpec[];
   menu?: MenuEntry[];
   actions?: PaletteAction[];
@@ -76,4 +78,22 @@ export interface WebFeature {
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */
   gate?: (props: { children?: ReactNode }) => ReactNode;
+}
+
+/** A feature whose entries all carry the switch of its module. */
+export function behindItsFlag(feature: WebFeature): WebFeature {
+  const { flag, banner } = feature;
+  if (flag === undefined) return feature;
+  const carrying = <Entry extends Guard>(entries: readonly Entry[] = []) =>
+    entries.map((entry) => ({ ...entry, flag }));
+  return {
+    ...feature,
+    routes: carrying(feature.routes),
+    menu: carrying(feature.menu),
+    actions: carrying(feature.actions),
+    search: carrying(feature.search),
+    ...(banner && {
+      banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },
+    }),
+  };
 }

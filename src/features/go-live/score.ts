@@ -20,10 +20,20 @@ export interface GoLiveFacts {
   sample_records: number;
 }
 
+/** What an entry is about, where that may be switched off: then nothing is missing. */
+const about: Partial<Record<GoLiveKey, string>> = {
+  plan: 'commission_plans',
+  payouts: 'payout_batches',
+  sample: 'sample_data',
+};
+
 type Judgement = Omit<GoLiveItem, 'key'>;
 
 /** The checklist: every item is judged by what is there, never by what somebody ticked. */
-export function itemsOf(facts: GoLiveFacts, { delivers }: { delivers: boolean }): GoLiveItem[] {
+export function itemsOf(
+  facts: GoLiveFacts,
+  { delivers, isOff = () => false }: { delivers: boolean; isOff?: (resource: string) => boolean },
+): GoLiveItem[] {
   const judged: Record<GoLiveKey, Judgement> = {
     details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'A name and a description are missing.'),
     types: item(5, facts.types > 0, 'No type yet.'),
@@ -51,6 +61,7 @@ export function itemsOf(facts: GoLiveFacts, { delivers }: { delivers: boolean })
   };
   return (Object.keys(judged) as GoLiveKey[])
     .filter((key) => key !== 'sample' || facts.sample_records > 0)
+    .filter((key) => !isOff(about[key] ?? ''))
     .map((key) => ({ key, ...judged[key] }));
 }
 

@@ -8,6 +8,8 @@ export interface Topic {
   email: 'off' | 'instant' | 'daily';
   /** Reaches everybody at once in every way: what it warns of cannot wait. */
   is_critical?: boolean;
+  /** What it is about: nobody is asked about a module that is switched off. */
+  resource: string;
   /** The kinds of notices it stands for. */
   kinds: readonly string[];
 }
@@ -15,6 +17,7 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     key: 'registrations',
+    resource: 'deal_registrations',
     label: 'Deal registrations',
     about: 'New ones to decide on, answers, and what partners withdraw.',
     mode: 'company',
@@ -29,6 +32,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'deadlines',
+    resource: 'deal_registrations',
     label: 'Decisions that are due',
     about: 'Reminders at half time, and when a decision is late.',
     mode: 'company',
@@ -37,6 +41,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'approvals',
+    resource: 'payout_batches',
     label: 'Payouts to approve',
     about: 'A colleague prepared a payout, and a second person is needed.',
     mode: 'company',
@@ -45,6 +50,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'payout_details',
+    resource: 'payout_methods',
     label: 'Changed payout details',
     about: 'A partner entered or changed where its money goes.',
     mode: 'company',
@@ -54,6 +60,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'decisions',
+    resource: 'deal_registrations',
     label: 'Decisions on your registrations',
     about: 'Approved, not approved, a question for you, won.',
     mode: 'partner',
@@ -67,6 +74,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'protection',
+    resource: 'deal_registrations',
     label: 'Protection of your deals',
     about: 'Ending soon, extended, withdrawn or over.',
     mode: 'partner',
@@ -80,6 +88,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'incentives',
+    resource: 'commission_plans',
     label: 'How you earn',
     about: 'New terms, before they count.',
     mode: 'partner',
@@ -88,6 +97,7 @@ export const topics: readonly Topic[] = [
   },
   {
     key: 'payments',
+    resource: 'payout_items',
     label: 'Payments',
     about: 'Money that was sent to you, or came back.',
     mode: 'partner',

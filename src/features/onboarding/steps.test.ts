@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OnboardingFacts, steps } from './schema.ts';
-import { isComplete, isDone, missingOf, stepAfter, stepBefore } from './steps.ts';
+import { isComplete, isDone, missingOf, stepAfter, stepBefore, stepsOf } from './steps.ts';
 
 const nothing: OnboardingFacts = { name: ' ', description: null, partner_types: 0, partner_statuses: 0, partners: 0 };
 const everything: OnboardingFacts = {
@@ -40,6 +40,14 @@ describe('a step is complete', () => {
 test('the steps lead from one to the next and back', () => {
   expect(steps.map((step) => stepAfter(step))).toEqual([...steps.slice(1), undefined]);
   expect(steps.map((step) => stepBefore(step))).toEqual([undefined, ...steps.slice(0, -1)]);
+});
+
+test('the steps of a module that is switched off are left out', () => {
+  const without = ['*:manage', '-imports:view', '-imports:manage', '-go_live:view'];
+  expect(stepsOf(without)).toEqual(steps.filter((step) => step !== 'import' && step !== 'go_live'));
+  expect(stepAfter('branding', without)).toBeUndefined();
+  expect(stepAfter('branding', ['*:manage'])).toBe('import');
+  expect(stepBefore('go_live', without)).toBe('branding');
 });
 
 test('completed and skipped count as done', () => {

@@ -1,3 +1,4 @@
+import { isWithheld } from '#shared/permissions.ts';
 import { type OnboardingFacts, type OnboardingStatus, type Step, steps } from './schema.ts';
 
 type Missing = Record<string, string[]>;
@@ -26,11 +27,23 @@ export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
   return status === 'completed' || status === 'skipped';
 }
 
-/** The step behind this one; the last has none. */
-export function stepAfter(step: Step): Step | undefined {
-  return steps[steps.indexOf(step) + 1];
+/** What a step works with, where that may be switched off. */
+const worksWith: Partial<Record<Step, string>> = {
+  motion: 'programme_templates',
+  import: 'imports',
+  go_live: 'go_live',
+};
+
+/** The way of somebody with these permissions: without the steps of modules that are switched off. */
+export function stepsOf(permissions: readonly string[]): Step[] {
+  return steps.filter((step) => !isWithheld(permissions, worksWith[step] ?? ''));
 }
 
-export function stepBefore(step: Step): Step | undefined {
-  return steps[steps.indexOf(step) - 1];
+/** The step behind this one; the last has none. */
+export function stepAfter(step: Step, permissions: readonly string[] = []): Step | undefined {
+  return stepsOf(permissions).find((one) => steps.indexOf(one) > steps.indexOf(step));
+}
+
+export function stepBefore(step: Step, permissions: readonly string[] = []): Step | undefined {
+  return stepsOf(permissions).findLast((one) => steps.indexOf(one) < steps.indexOf(step));
 }

@@ -1,4 +1,4 @@
-import { type Action, allows, isCustomRole } from '#shared/permissions.ts';
+import { type Action, allows, isCustomRole, isWithheld } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { PermissionCatalogue } from '../permission-catalogue.ts';
 
@@ -36,6 +36,6 @@ export function check(
   const resource = standsFor[name] ?? name;
   const action: Action = managing.includes(query.action) ? 'manage' : 'view';
   const isJudged = isCustomRole(role) || api_key_id ? catalogue.knows(resource) : guarded.includes(name);
-  const isAllowed = !isJudged || allows(permissions, resource, action);
+  const isAllowed = !isWithheld(permissions, resource, action) && (!isJudged || allows(permissions, resource, action));
   return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
 }

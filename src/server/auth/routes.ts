@@ -54,8 +54,17 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
       programme: header(request, 'x-tandem-programme'),
     });
     admitActor(request);
+    await withholdSwitchedOff(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });
+}
+
+/** After the role was asked, so that what does not exist is 404 and nobody is told it is forbidden. */
+async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions }: Kernel): Promise<void> {
+  const withheld = permissions.withheld(await flags.of(subjectOf(request.actor)));
+  if (withheld.length > 0) {
+    request.actor = { ...request.actor, permissions: [...request.actor.permissions, ...withheld] };
+  }
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -179,6 +188,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
       ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
       : undefined;
   const seat = programme ?? identity.companyOf(principal);
+  const flags = await kernel.flags.of(subjectOf(actor));
   return {
     user: { ...principal.user, is_super_admin: actor.is_super_admin },
     session_id: principal.session_id,
@@ -188,7 +198,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
     permissions: actor.permissions,
-    unreadable: kernel.permissions.unreadable(actor.permissions),
+    unreadable: kernel.permissions.unreadable(actor.permissions, flags),
     programme: programmes.find(({ partner_id }) => partner_id === programme?.partner_id) ?? null,
     programmes,
     organizations: principal.companies.map(named),
@@ -196,7 +206,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     appearance: principal.preference.appearance,
     language: principal.preference.language,
     observation: kernel.config.observation,
-    flags: await kernel.flags.of(subjectOf(actor)),
+    flags,
     impersonation: principal.impersonation,
   };
 }

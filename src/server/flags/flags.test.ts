@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allows } from '#shared/permissions.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -86,4 +87,40 @@ test('what another process decides arrives here at once', async () => {
   await kill(false);
   await expect.poll(async () => (await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(200);
   await elsewhere.close();
+});
+
+test('whatever asks for a permission of a module that is off is answered as if nobody had it', async () => {
+  interface Session {
+    permissions: string[];
+    unreadable: string[];
+  }
+  const before = await acme.owner.get<Session>('/session');
+  await world.switchFor(acme, ['commissions', 'partner_statuses'], false);
+  const { permissions, unreadable } = await acme.owner.get<Session>('/session');
+  expect(allows(permissions, 'commission_lines', 'view')).toBe(false);
+  expect(allows(permissions, 'ledger_accounts', 'view')).toBe(false);
+  // Of a module that keeps its list readable only the changes go.
+  expect(allows(permissions, 'partner_statuses', 'view')).toBe(true);
+  expect(allows(permissions, 'partner_statuses', 'manage')).toBe(false);
+  expect(allows(permissions, 'payout_batches', 'manage')).toBe(true);
+  expect(unreadable).toEqual(expect.arrayContaining(['commission_lines/*', 'ledger_accounts/*']));
+  // What payouts tells of earnings is theirs, though it asks for the same permission.
+  expect(unreadable).not.toContain('partner_earnings/*');
+  const asked = await acme.owner.get<object>('/dashboards/figures?widget=commissions&widget=headlines');
+  expect(Object.keys(asked)).toEqual(['headlines']);
+  expect(await acme.owner.get('/permissions/check?resource=commissions&action=list')).toMatchObject({
+    isAllowed: false,
+  });
+  await world.switchFor(acme, ['commissions', 'partner_statuses'], true);
+  expect(await acme.owner.get<Session>('/session')).toMatchObject(before);
+});
+
+test('a switch is no matter of roles: with a module off, people still give the roles they could give', async () => {
+  await world.switchFor(acme, ['documents'], false);
+  const role = { name: 'Keeper', permissions: ['documents:manage'] };
+  expect((await acme.owner.request('POST', '/roles', role)).statusCode).toBe(201);
+  expect(
+    (await acme.owner.request('POST', '/invitations', { email: 'a@acme.example', role: 'admin' })).statusCode,
+  ).toBe(201);
+  await world.switchFor(acme, ['documents'], true);
 });

@@ -8,6 +8,7 @@ import { type FlagDeclaration, subjectOf } from './flags.ts';
  * ones learn of it from their own record, and ask `kernel.flags` for it.
  */
 export function guardByFlag(scope: FastifyInstance, kernel: Kernel, flag: FlagDeclaration): void {
+  scope.addHook('onRoute', (route) => kernel.permissions.learnSwitch(route, flag));
   scope.addHook('onRequest', async (request) => {
     const { isPublic, isPersonal } = request.routeOptions.config;
     if (isPublic || isPersonal) return;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import type { ServerFeature } from '../feature.ts';
+import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
 import { eventsAfter } from './outbox.ts';
 import { keepQueue } from './queue.ts';
@@ -47,7 +48,8 @@ export async function startWorker(
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
     const byItself = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
-    if (feature.flag) for (const task of byItself) flagged.set(task, feature.flag.key);
+    const flag = flagOf(feature, features);
+    if (flag) for (const task of byItself) flagged.set(task, flag.key);
   }
   const taskList: TaskList = {
     ...Object.fromEntries(

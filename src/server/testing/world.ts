@@ -102,6 +102,18 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
       await kernel.system.unscoped((tx) => tx.run('update feature_flags set is_on = true'));
       kernel.flags.forget();
     },
+    /** Switches modules for one company. */
+    async switchFor({ id }: Company, keys: readonly string[], is_on: boolean): Promise<void> {
+      await kernel.system.unscoped((tx) =>
+        tx.run(
+          `insert into feature_flag_overrides (flag_id, kind, target, is_on)
+           select id, 'organization', $2, $3 from feature_flags where key = any($1)
+           on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`,
+          [keys, id, is_on],
+        ),
+      );
+      kernel.flags.forget();
+    },
     /** A vendor with an owner and default programme settings. */
     async company(name = 'Acme'): Promise<Company> {
       const id = await organization('vendor', name);

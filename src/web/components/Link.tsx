@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Button } from 'antd';
+import { type AnchorHTMLAttributes, isValidElement, type Ref } from 'react';
 import { parseSearch } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { isSwitchedOff } from '../switchedOff.ts';
@@ -18,12 +19,15 @@ const RouterLink = createLink(Anchor);
 
 /**
  * A link inside the application. `to` is a plain address and may carry a query: `/partners?type_id=…`. Where it would lead
- * into a module that is switched off, its text stands there alone.
+ * into a module that is switched off, its text stands there alone; a button, which would do nothing, does not.
  */
 export function Link({ to, ...props }: AnchorProps & { to: string }) {
   const { flags } = useSession();
   const [path, query] = to.split('?');
-  if (isSwitchedOff(path!, flags)) return <span className={props.className}>{props.children}</span>;
+  if (isSwitchedOff(path!, flags)) {
+    const isButton = isValidElement(props.children) && props.children.type === Button;
+    return isButton ? null : <span className={props.className}>{props.children}</span>;
+  }
   // Always set, so that a link without a query leads to the clean address and not to the current filters.
   return <RouterLink to={path} search={(query ? parseSearch(query) : {}) as never} {...props} />;
 }

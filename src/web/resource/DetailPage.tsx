@@ -2,14 +2,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useId } from 'react';
+import { isOffered } from '../access.ts';
 import { Avatar } from '../components/Avatar.tsx';
+import type { Guard } from '../feature.ts';
 import type { Search } from '../search.ts';
+import { useSession } from '../session.tsx';
 import { useTitle } from '../title.ts';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 import { texts as t } from './texts.ts';
 
-export interface DetailTab {
+/** Who is not offered it by its guard does not find it. */
+export interface DetailTab extends Guard {
   key: string;
   label: string;
   count?: number;
@@ -35,7 +39,9 @@ interface DetailPageProps {
 }
 
 /** The screen of one record; the open tab is part of the address. */
-export function DetailPage({ name, picture, status, subtitle, actions, menu, band, tabs, rail }: DetailPageProps) {
+export function DetailPage({ name, picture, status, subtitle, actions, menu, band, tabs: all, rail }: DetailPageProps) {
+  const session = useSession();
+  const tabs = all.filter((tab) => isOffered(tab, session));
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;
   useTitle(name);

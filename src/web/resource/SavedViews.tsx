@@ -2,6 +2,7 @@ import { App, Button, Dropdown, Form, Input, type MenuProps, Radio } from 'antd'
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { useCan } from '../session.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type ListState, sameView, toViewState, type ViewState } from './listState.ts';
 import css from './SavedViews.module.css';
@@ -42,7 +43,9 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
   const { message } = App.useApp();
   const [naming, setNaming] = useState(false);
   const query = { filters: [{ field: 'entity', operator: 'eq' as const, values: [entity] }], start: 0, end: 100 };
-  const views = useList<SavedView>('saved_views', query).data?.rows ?? [];
+  const mayView = useCan('saved_views', 'view');
+  const mayKeep = useCan('saved_views', 'manage');
+  const views = useList<SavedView>('saved_views', query, { enabled: mayView }).data?.rows ?? [];
   const update = useUpdate<SavedView>('saved_views');
   const remove = useRemove('saved_views');
 
@@ -69,7 +72,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
     ...builtIn.map(entry),
     ...(mine.length > 0 ? [{ type: 'group' as const, label: t.mine, children: mine.map(entry) }] : []),
     ...(shared.length > 0 ? [{ type: 'group' as const, label: t.shared, children: shared.map(entry) }] : []),
-    { type: 'divider' },
+    ...(edited || mayKeep ? [{ type: 'divider' as const }] : []),
     ...(edited ? [{ key: 'reset', label: t.resetView, onClick: () => open(current) }] : []),
     ...(edited && current.is_mine
       ? [
@@ -84,7 +87,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
           },
         ]
       : []),
-    { key: 'save', label: t.saveView, onClick: () => setNaming(true) },
+    ...(mayKeep ? [{ key: 'save', label: t.saveView, onClick: () => setNaming(true) }] : []),
     ...(current?.is_mine
       ? [
           {
@@ -103,6 +106,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
       : []),
   ];
 
+  if (!mayView && presets.length === 0) return null;
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, selectedKeys: [current?.id ?? 'all'] }}>

@@ -5,4 +5,4 @@ import type { WebFeature } from '#web/feature.ts';
 export const ApiKeysTab = lazy(() => import('./ApiKeysTab.tsx'));
 
 /** Stands among the settings; it has no screen of its own. */
-export const feature: WebFeature = { name: 'api-keys', routes: [] };
+export const feature: WebFeature = { name: 'api-keys', flag: 'api_keys', routes: [] };

@@ -5,6 +5,11 @@ import { usesInAudiences } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'audiences',
+  flag: {
+    key: 'audiences',
+    description: 'Groups of partners, people and deals by rule, the filters and what each partner sees by them.',
+    default: true,
+  },
   resources: [audiences],
   routes: audienceRoutes,
   usesAudiences: usesInAudiences,

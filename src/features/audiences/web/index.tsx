@@ -24,6 +24,7 @@ const manage = 'audiences:manage' as const;
 
 export const feature: WebFeature = {
   name: 'audiences',
+  flag: 'audiences',
   menu: [
     {
       group: 'Data Manager',

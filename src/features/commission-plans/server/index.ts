@@ -7,6 +7,11 @@ import { plansForAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'commission-plans',
+  flag: {
+    key: 'commissions',
+    description: 'Incentive structures, commissions with their receipts, and the ledger, on both sides.',
+    default: true,
+  },
   resources: [commissionPlans, planVersions, planAssignments],
   routes: planRoutes,
   jobs: planJobs,

@@ -2,10 +2,12 @@ import { App, Button, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
+import { isWithheld } from '#shared/permissions.ts';
 import type { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
 import {
   type AssignmentLabel,
   type AssignmentTarget,
@@ -43,6 +45,7 @@ interface AssignmentDialogProps {
 /** Gives a plan to somebody, or changes when and how strongly. The form shows the last day; the row keeps the day after it. */
 export function AssignmentDialog({ plan, assignment, today, onClose }: AssignmentDialogProps) {
   const { message } = App.useApp();
+  const { permissions } = useSession();
   const also = ['commission_plans'];
   const create = useCreate<PlanAssignment>('plan_assignments', also);
   const update = useUpdate<PlanAssignment>('plan_assignments', also);
@@ -127,7 +130,9 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
                     setTarget(next);
                     setTargetId(null);
                   }}
-                  options={assignmentTargets.map((value) => ({ value, label: targets[value].label }))}
+                  options={assignmentTargets
+                    .filter((value) => !isWithheld(permissions, targets[value].resource ?? ''))
+                    .map((value) => ({ value, label: targets[value].label }))}
                 />
               )}
             </Item>

@@ -10,6 +10,7 @@ const partner = { mode: 'partner' } as const;
 /** The screens say "incentive structure", as the business does; the resource is `commission_plans`. */
 export const feature: WebFeature = {
   name: 'commission-plans',
+  flag: 'commissions',
   menu: [
     {
       group: 'Revenue',

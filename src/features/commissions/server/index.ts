@@ -12,6 +12,7 @@ import { trialRoutes } from './trial/routes.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
+  partOf: 'commissions',
   resources: [commissionLines, commissionEvents, commissionRecalculations, exchangeRates, openingVolumes],
   routes: [...commissionRoutes, ...trialRoutes],
   jobs: commissionJobs,

@@ -74,6 +74,14 @@ test('who is in the audience when the deal is won earns by its structure, and th
   expect(JSON.stringify((await receiptOf(theirs)).receipt.steps)).not.toContain('audience');
 });
 
+test('a company for which audiences are switched off loses their screens, and who is in one earns by it all the same', async () => {
+  await world.switchFor(company, ['audiences'], false);
+  expect((await owner.request('GET', `/audiences/${audience}`)).statusCode).toBe(404);
+  expect((await owner.request('GET', `/partners/${member}/sees`)).statusCode).toBe(404);
+  expect((await owner.request('GET', `/partners?audience_id=${audience}`)).statusCode).toBe(400);
+  expect([await amounts(await win([member])), await amounts(await win([other]))]).toEqual([[20_000], [10_000]]);
+});
+
 test('the partner’s own receipt says nothing of audiences', async () => {
   const deal = await win([member]);
   const user = await world.partnerUser(company, member);

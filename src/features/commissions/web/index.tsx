@@ -9,6 +9,7 @@ const partner = { mode: 'partner', permission: 'commission_lines:view' } as cons
 
 export const feature: WebFeature = {
   name: 'commissions',
+  flag: 'commissions',
   menu: [
     { group: 'Revenue', label: 'Commissions', path: '/commissions', icon: Coins, order: 40, ...view },
     { group: 'Revenue', label: 'Commissions', path: '/revenue/commissions', icon: Coins, order: 40, ...partner },

@@ -6,6 +6,13 @@ import { seesFields } from './sees.ts';
 
 export const feature: ServerFeature = {
   name: 'custom-fields',
+  flag: {
+    key: 'custom_fields',
+    description: 'The screen where a company defines fields of its own.',
+    default: true,
+    // Forms and lists are made of the fields there are, so they stay readable.
+    guards: 'changes',
+  },
   resources: [customFields],
   routes: customFieldRoutes,
   facts: customFacts,

@@ -3,6 +3,7 @@ import type { WebFeature } from '#web/feature.ts';
 
 export const feature: WebFeature = {
   name: 'custom-fields',
+  flag: 'custom_fields',
   menu: [
     {
       group: 'Data Manager',

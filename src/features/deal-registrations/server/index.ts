@@ -6,6 +6,11 @@ import { dealRegistrationRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  flag: {
+    key: 'deal_registrations',
+    description: 'The deal desk where partners claim deals, and the queue where the company decides.',
+    default: true,
+  },
   resources: [dealRegistrations, registrationEvents, dealConflicts],
   routes: dealRegistrationRoutes,
   jobs: dealRegistrationJobs,

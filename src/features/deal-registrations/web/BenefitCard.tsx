@@ -9,6 +9,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatDay } from '#web/region.ts';
 import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useCan } from '#web/session.tsx';
 import type { Estimate } from '../../commissions/schema.ts';
 import type { Benefit } from '../check.schema.ts';
 
@@ -22,6 +23,7 @@ interface BenefitCardProps {
 
 /** What this registration would give, before anybody submits it. */
 export function BenefitCard({ partner_id, type_id, amount_minor, currency }: BenefitCardProps) {
+  const mayEstimate = useCan('commission_lines', 'view');
   const amount = useDebounced(amount_minor ?? null, 500);
   const who = { ...(partner_id && { partner_id }), ...(type_id && { type_id }) };
   const benefit = useQuery({
@@ -38,7 +40,7 @@ export function BenefitCard({ partner_id, type_id, amount_minor, currency }: Ben
         asks: true,
         signal,
       }),
-    enabled: amount !== null && amount > 0 && !!currency,
+    enabled: mayEstimate && amount !== null && amount > 0 && !!currency,
     retry: false,
   });
   if (!benefit.data) return null;

@@ -14,6 +14,7 @@ const found = (row: { account_name: string; number: number; status: string }) =>
 /** Partners register at the deal desk; the company decides in the queue. */
 export const feature: WebFeature = {
   name: 'deal-registrations',
+  flag: 'deal_registrations',
   menu: [
     {
       group: 'Partners',

@@ -373,6 +373,17 @@ describe('partners', () => {
   });
 });
 
+test('where documents are switched off, an address that was given out before opens nothing either', async () => {
+  const made = await uploaded(owner, shared());
+  const { url } = await owner.get<FileAddress>(`/documents/${made.id}/address`);
+  const theirs = await north.admin.get<FileAddress>(`/documents/${made.id}/address`);
+  await world.switchFor(company, ['documents'], false);
+  expect((await world.app.inject({ url })).statusCode).toBe(404);
+  expect((await world.app.inject({ url: theirs.url })).statusCode).toBe(404);
+  await world.switchFor(company, ['documents'], true);
+  expect((await world.app.inject({ url })).statusCode).toBe(200);
+});
+
 describe('the file', () => {
   const LARGE = Buffer.concat([PDF, Buffer.alloc(5_000_000, 'abcdefgh')]);
 

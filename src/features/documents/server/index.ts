@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { documentsFlag } from './flag.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
 import { documentPlugin } from './plugin.ts';
 import { documentAccesses, documents, documentVersions } from './resource.ts';
@@ -6,6 +7,7 @@ import { seesDocuments } from './sees.ts';
 
 export const feature: ServerFeature = {
   name: 'documents',
+  flag: documentsFlag,
   resources: [documents, documentVersions, documentAccesses],
   jobs: documentJobs,
   schedules: documentSchedules,

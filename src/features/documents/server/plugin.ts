@@ -15,6 +15,7 @@ import {
   FileAddress,
   FileQuery,
 } from '../schema.ts';
+import { documentsFlag } from './flag.ts';
 import { documents } from './resource.ts';
 import { checkPlace, keepToOwn } from './rules.ts';
 import { sendFile } from './serve.ts';
@@ -162,7 +163,7 @@ function files(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const ticket = await readTicket(kernel, request.query.ticket);
-      if (!ticket) throw notFound('This address');
+      if (!ticket || !(await kernel.flags.isOn(documentsFlag.key, ticket))) throw notFound('This address');
       const { id, version, as, nonce } = ticket;
       return sendFile(kernel, request, reply, actorOf(ticket), { id, version, as, ticket: nonce });
     },

@@ -27,6 +27,9 @@ interface Ticket {
   user_name: string;
   session_id: string;
   own_only: boolean;
+  /** Whom the module is switched on for may be a matter of these. */
+  role: Actor['role'];
+  is_super_admin: boolean;
   impersonator_id: string | null;
   expires_at: number;
   nonce: string;
@@ -54,6 +57,8 @@ export async function addressOf(
     user_name: actor.full_name,
     session_id: actor.session_id,
     own_only: actor.own_only,
+    role: actor.role,
+    is_super_admin: actor.is_super_admin,
     impersonator_id: actor.impersonator_id,
     expires_at,
     nonce: randomBytes(12).toString('base64url'),

@@ -20,6 +20,7 @@ const menu = { label: 'Documents', path: '/documents', icon: Files, permission }
 
 export const feature: WebFeature = {
   name: 'documents',
+  flag: 'documents',
   menu: [
     { group: 'Partners', order: 70, mode: 'company', ...menu },
     { group: 'Revenue', order: 60, mode: 'partner', ...menu },

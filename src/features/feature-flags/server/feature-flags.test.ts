@@ -44,7 +44,7 @@ test('only super admins find the flags; for everybody else they do not exist', a
 });
 
 test('every flag the code declares is listed, sorted, filtered, searched and counted', async () => {
-  const list = await root.request('GET', '/feature_flags?_sort=key&_order=desc&is_declared=true');
+  const list = await root.request('GET', '/feature_flags?_sort=key&_order=desc&is_declared=true&_start=0&_end=200');
   const keys = list.json<FeatureFlag[]>().map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['payouts', 'partner_statuses', 'go_keys']));
   expect(keys).toEqual([...keys].sort().reverse());

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { isWithheld } from '#shared/permissions.ts';
 import { sendMail } from '../../mails/server/service.ts';
 import { DismissInput, GoLive } from '../schema.ts';
 import { itemsOf, scoreOf } from '../score.ts';
@@ -14,7 +15,10 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { delivers } = kernel.mailer;
 
   const goLive = async (call: Call): Promise<GoLive> => {
-    const items = itemsOf(await factsOf(call), { delivers });
+    const items = itemsOf(await factsOf(call), {
+      delivers,
+      isOff: (resource) => isWithheld(call.actor.permissions, resource),
+    });
     const state = await call.maybe<{ checklist_dismissed_at: string | null }>(
       'select checklist_dismissed_at from onboarding_state where organization_id = $1',
       [call.organization_id],

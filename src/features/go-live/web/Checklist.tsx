@@ -3,7 +3,8 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { isSwitchedOff } from '#web/switchedOff.ts';
 import type { GoLive, GoLiveItem } from '../schema.ts';
 import css from './go-live.module.css';
 import { Score } from './Score.tsx';
@@ -38,7 +39,9 @@ export default function Checklist({ onOpen }: ChecklistProps) {
 
 function Entry({ item, goLive, onOpen }: ChecklistProps & { item: GoLiveItem; goLive: GoLive }) {
   const { key, is_done, detail } = item;
-  const { title, action, to } = entries[key];
+  const { flags } = useSession();
+  const { title, otherwise, ...first } = entries[key];
+  const { action, to } = otherwise && isSwitchedOff(first.to, flags) ? otherwise : first;
   const mayManage = useCan('go_live', 'manage');
   const open = (label: string): ReactNode =>
     onOpen ? (

@@ -36,7 +36,17 @@ const path = '/administration/go-live';
 
 export const feature: WebFeature = {
   name: 'go-live',
+  flag: 'go_live',
   menu: [{ group: 'Administration', label: 'Go-live checklist', path, icon: Rocket, order: 84, ...manage }],
   routes: [{ path, title: 'Go-live checklist', page: () => import('./screen.tsx'), ...manage }],
-  actions: [{ label: 'Sample data', to: path, icon: Rocket, keywords: ['demo', 'example', 'remove'], ...manage }],
+  actions: [
+    {
+      label: 'Sample data',
+      to: path,
+      icon: Rocket,
+      keywords: ['demo', 'example', 'remove'],
+      mode: 'company',
+      permission: 'sample_data:manage',
+    },
+  ],
 };

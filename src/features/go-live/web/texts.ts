@@ -22,7 +22,14 @@ export const texts = defineTexts({
 });
 
 /** What each entry is called, and where one does it. */
-export const entries: Record<GoLiveKey, { title: string; action: string; to: string }> = {
+export interface Place {
+  title: string;
+  action: string;
+  to: string;
+  /** When the first belongs to a module that is switched off. */
+  otherwise?: { action: string; to: string };
+}
+export const entries: Record<GoLiveKey, Place> = {
   details: { title: 'Describe your company', action: 'Edit', to: '/administration/settings' },
   types: { title: 'Name your types of partners', action: 'Open', to: '/partners/types' },
   partners: { title: 'Add your first partner', action: 'Add', to: '/partners/create' },
@@ -32,6 +39,11 @@ export const entries: Record<GoLiveKey, { title: string; action: string; to: str
   portal: { title: 'Invite a person of a partner', action: 'Partners', to: '/partners' },
   team: { title: 'Bring in a colleague', action: 'Invite', to: '/invitations' },
   branding: { title: 'Show your logo', action: 'Edit', to: '/administration/settings' },
-  deals: { title: 'Bring in the first deal', action: 'Import', to: '/imports/create' },
+  deals: {
+    title: 'Bring in the first deal',
+    action: 'Import',
+    to: '/imports/create',
+    otherwise: { action: 'Create', to: '/commissions/opportunities/create' },
+  },
   sample: { title: 'Remove the sample data', action: 'Remove', to: '/administration/go-live' },
 };

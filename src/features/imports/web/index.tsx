@@ -29,6 +29,7 @@ const manage = { mode: 'company', permission: 'imports:manage' } as const;
 
 export const feature: WebFeature = {
   name: 'imports',
+  flag: 'imports',
   menu: [{ group: 'Data Manager', label: 'Imports', path: '/imports', icon: FileInput, order: 90, ...view }],
   routes: [
     { path: '/imports', title: 'Imports', page: () => import('./list.tsx'), ...view },

@@ -4,6 +4,7 @@ import { ledgerRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'ledger',
+  partOf: 'commissions',
   resources: [ledgerAccounts, journalEntries],
   routes: ledgerRoutes,
 };

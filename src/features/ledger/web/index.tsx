@@ -5,6 +5,7 @@ const view = { mode: 'company', permission: 'ledger_accounts:view' } as const;
 
 export const feature: WebFeature = {
   name: 'ledger',
+  flag: 'commissions',
   menu: [{ group: 'Revenue', label: 'Ledger', path: '/commissions/ledger', icon: BookOpen, order: 70, ...view }],
   routes: [{ path: '/commissions/ledger', title: 'Ledger', page: () => import('./ledger.tsx'), ...view }],
 };

@@ -142,3 +142,19 @@ test('half a pair of quiet hours, an unknown zone and an unknown topic are refus
     expect(refused.json().errors).toHaveProperty(field);
   }
 });
+
+test('nobody is asked about a module that is switched off, and a choice made before is kept', async () => {
+  await choose('approvals', true, 'daily');
+  await world.switchFor(company, ['payouts'], false);
+  expect(await topicOf(owner, 'approvals')).toBeUndefined();
+  expect(await topicOf(owner, 'registrations')).toBeDefined();
+  expect(
+    (
+      await owner.request('PATCH', '/notification_preferences', {
+        topics: [{ topic: 'approvals', in_app: true, email: 'off' }],
+      })
+    ).statusCode,
+  ).toBe(422);
+  await world.switchFor(company, ['payouts'], true);
+  expect(await topicOf(owner, 'approvals')).toMatchObject({ email: 'daily' });
+});

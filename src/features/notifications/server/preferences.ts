@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { isWithheld } from '#shared/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import { type Topic, topics } from '../topics.ts';
 import type { Hours } from './mail-time.ts';
@@ -55,7 +56,7 @@ export async function readPreference(call: Call): Promise<NotificationPreference
   );
   return {
     topics: topics
-      .filter((topic) => topic.mode === mode)
+      .filter((topic) => topic.mode === mode && !isWithheld(call.actor.permissions, topic.resource))
       .map(({ key, label, about, email, is_critical = false }) => ({
         topic: key,
         label,

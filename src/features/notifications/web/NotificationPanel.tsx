@@ -7,6 +7,8 @@ import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Bone } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
+import { useSession } from '#web/session.tsx';
+import { isSwitchedOff } from '#web/switchedOff.ts';
 import type { InAppNotification } from '../schema.ts';
 import css from './NotificationPanel.module.css';
 import { texts as t } from './texts.ts';
@@ -18,6 +20,7 @@ const SCROLL_MS = 100;
 
 export default function NotificationPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   const navigate = useNavigate();
+  const { flags } = useSession();
   const [tab, setTab] = useState<Tab>('all');
   const scroll = useRef<HTMLDivElement>(null);
   const all = useNotifications('all', true);
@@ -33,6 +36,8 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
       window.open(link, '_blank', 'noopener');
       return;
     }
+    // What is told stays told; the screen is gone with its module.
+    if (isSwitchedOff(link.split(/[?#]/)[0]!, flags)) return;
     onClose();
     void navigate({ href: link });
   };

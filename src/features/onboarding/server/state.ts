@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { type OnboardingFacts, type OnboardingStatus, type Step, type StepInput, steps } from '../schema.ts';
-import { isDone, missingOf, stepAfter } from '../steps.ts';
+import { isDone, missingOf, stepAfter, stepBefore, stepsOf } from '../steps.ts';
 
 const fresh: OnboardingStatus = { current_step: 'company_details', completed_steps: [], status: 'not_started' };
 const columns = 'current_step, completed_steps, status';
@@ -12,7 +12,17 @@ export async function statusOf(call: Call): Promise<OnboardingStatus> {
     `select ${columns} from onboarding_state where organization_id = $1`,
     [call.organization_id],
   );
-  return state ?? fresh;
+  return onTheWay(call, state ?? fresh);
+}
+
+/** A company that stands at a step whose module was switched off since stands at the next one. */
+function onTheWay({ actor: { permissions } }: Call, state: OnboardingStatus): OnboardingStatus {
+  const { current_step } = state;
+  if (stepsOf(permissions).includes(current_step)) return state;
+  return {
+    ...state,
+    current_step: stepAfter(current_step, permissions) ?? stepBefore(current_step, permissions) ?? current_step,
+  };
 }
 
 export function factsOf(call: Call): Promise<OnboardingFacts> {
@@ -38,7 +48,7 @@ export async function takeStep(call: Call, { step, completed }: StepInput): Prom
     const missing = missingOf(step, await factsOf(call));
     if (Object.keys(missing).length > 0) throw invalid(missing);
     return write(call, {
-      current_step: stepAfter(step) ?? step,
+      current_step: stepAfter(step, call.actor.permissions) ?? step,
       completed_steps: inOrder([...state.completed_steps, step]),
       status: 'in_progress',
     });

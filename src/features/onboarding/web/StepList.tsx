@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { type Step, steps } from '../schema.ts';
+import { useSession } from '#web/session.tsx';
+import type { Step } from '../schema.ts';
+import { stepsOf } from '../steps.ts';
 import { stepTexts, texts as t } from './texts.ts';
 import css from './wizard.module.css';
 
@@ -10,10 +12,11 @@ interface StepListProps {
 }
 
 export function StepList({ current, done, onPick }: StepListProps) {
+  const { permissions } = useSession();
   return (
     <nav aria-label={t.steps}>
       <ol className={css.steps}>
-        {steps.map((step, index) => {
+        {stepsOf(permissions).map((step, index) => {
           const isTicked = done.includes(step);
           return (
             <li key={step}>

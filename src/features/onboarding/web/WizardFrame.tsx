@@ -5,8 +5,8 @@ import { Avatar } from '#web/components/Avatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { SettingsPopover } from '#web/layout/SettingsPopover.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Step, steps } from '../schema.ts';
-import { stepBefore } from '../steps.ts';
+import type { Step } from '../schema.ts';
+import { stepBefore, stepsOf } from '../steps.ts';
 import { StepList } from './StepList.tsx';
 import { texts as t } from './texts.ts';
 import type { useWizard } from './useWizard.ts';
@@ -21,9 +21,10 @@ interface WizardFrameProps {
 
 /** The quiet frame of the setup: where one is, what one does, back and on. */
 export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) {
-  const { organization } = useSession();
+  const { organization, permissions } = useSession();
+  const steps = stepsOf(permissions);
   const [listed, setListed] = useState(false);
-  const before = stepBefore(step);
+  const before = stepBefore(step, permissions);
   const isLast = step === steps.at(-1);
   const list = (
     <StepList

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
-import { sessionQuery } from '#web/session.tsx';
+import { sessionQuery, useSession } from '#web/session.tsx';
 import { type OnboardingFacts, type OnboardingStatus, type Step, type StepInput, steps } from '../schema.ts';
 import { isComplete, stepAfter } from '../steps.ts';
 import { leaveTo } from './exit.ts';
@@ -117,7 +117,7 @@ export function useWizard(step: Step) {
     if (sure) await end('skip', '/dashboard');
   };
 
-  const next = stepAfter(step);
+  const next = stepAfter(step, useSession().permissions);
   return {
     busy,
     failure,

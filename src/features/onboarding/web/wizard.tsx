@@ -2,9 +2,10 @@ import { Alert } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
 import { useParam } from '#web/params.ts';
+import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import { type Step, steps } from '../schema.ts';
-import { isDone } from '../steps.ts';
+import type { Step } from '../schema.ts';
+import { isDone, stepsOf } from '../steps.ts';
 import { Redirect } from './Redirect.tsx';
 import { useOnboardingStatus } from './status.ts';
 import { AddPartners } from './steps/AddPartners.tsx';
@@ -37,7 +38,8 @@ const screens: Record<Step, ComponentType> = {
 export default function Wizard() {
   const step = useParam('step') as Step;
   const { data } = useOnboardingStatus();
-  if (steps.includes(step)) return <StepScreen key={step} step={step} />;
+  const { permissions } = useSession();
+  if (stepsOf(permissions).includes(step)) return <StepScreen key={step} step={step} />;
   // Once it is done the gate leads out, and nothing here may lead back in.
   return data && isDone(data) ? <FrameSkeleton /> : <Redirect to="/onboarding" />;
 }

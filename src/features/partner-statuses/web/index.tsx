@@ -4,14 +4,14 @@ import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
 
 const path = '/partners/statuses';
 const resource = 'partner_statuses';
-const flag = 'partner_statuses';
 const routes = orderedRoutes(
   { path, resource, title: 'Partner statuses', noun: 'partner status' },
   async () => (await import('./screens.tsx')).screens,
-).map((route) => ({ ...route, flag }));
+);
 
 export const feature: WebFeature = {
   name: 'partner-statuses',
+  flag: 'partner_statuses',
   menu: [
     {
       group: 'Data Manager',
@@ -21,7 +21,6 @@ export const feature: WebFeature = {
       order: 30,
       mode: 'company',
       permission: `${resource}:view`,
-      flag,
     },
   ],
   // The specification's address for the same list.

@@ -3,12 +3,13 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { WebFeature } from '#web/feature.ts';
 
 const base = '/commissions/payouts';
-const view = { mode: 'company', permission: 'payout_batches:view', flag: 'payouts' } as const;
-const methods = { mode: 'company', permission: 'payout_methods:view', flag: 'payouts' } as const;
-const partner = { mode: 'partner', permission: 'payout_items:view', flag: 'payouts' } as const;
+const view = { mode: 'company', permission: 'payout_batches:view' } as const;
+const methods = { mode: 'company', permission: 'payout_methods:view' } as const;
+const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
 
 export const feature: WebFeature = {
   name: 'payouts',
+  flag: 'payouts',
   menu: [
     { group: 'Revenue', label: 'Payouts', path: base, icon: Wallet, order: 60, ...view },
     { group: 'Revenue', label: 'Payouts', path: '/revenue/payouts', icon: Wallet, order: 50, ...partner },

@@ -18,6 +18,7 @@ const manage = { mode: 'company', permission: 'programme_templates:manage' } as 
 
 export const feature: WebFeature = {
   name: 'programme-templates',
+  flag: 'programme_templates',
   menu: [
     {
       group: 'Administration',

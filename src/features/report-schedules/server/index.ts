@@ -6,6 +6,11 @@ import { reportsOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'report-schedules',
+  flag: {
+    key: 'report_schedules',
+    description: 'Reports people make, look at and have sent, on both sides.',
+    default: true,
+  },
   resources: [reportSchedules, reportRuns, reportDeliveries],
   routes: reportRoutes,
   jobs: reportJobs,

@@ -8,6 +8,7 @@ const manage = { permission: 'report_schedules:manage' } as const;
 /** Of both views: each sees the reports of its own side. */
 export const feature: WebFeature = {
   name: 'report-schedules',
+  flag: 'report_schedules',
   menu: [{ group: 'Company', label: 'Reports', path: '/report-schedules', icon: CalendarClock, order: 40, ...view }],
   routes: [
     { path: '/report-schedules', title: 'Reports', page: () => import('./list.tsx'), ...view },

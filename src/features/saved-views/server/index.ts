@@ -2,4 +2,13 @@ import type { ServerFeature } from '#server/feature.ts';
 import { savedViews } from './resource.ts';
 import { viewsOfAudience } from './uses.ts';
 
-export const feature: ServerFeature = { name: 'saved-views', resources: [savedViews], usesAudiences: viewsOfAudience };
+export const feature: ServerFeature = {
+  name: 'saved-views',
+  flag: {
+    key: 'saved_views',
+    description: 'Views of lists that people keep and share.',
+    default: true,
+  },
+  resources: [savedViews],
+  usesAudiences: viewsOfAudience,
+};

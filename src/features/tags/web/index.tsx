@@ -3,6 +3,7 @@ import type { WebFeature } from '#web/feature.ts';
 
 export const feature: WebFeature = {
   name: 'tags',
+  flag: 'tags',
   menu: [
     {
       group: 'Data Manager',

@@ -1,4 +1,5 @@
 import { notFound } from '#server/errors.ts';
+import { isWithheld } from '#shared/permissions.ts';
 import type { Entry } from '../../schema.ts';
 import type { Ask, Reader } from '../ask.ts';
 import { sourceOf } from '../rows.ts';
@@ -10,15 +11,34 @@ const LOOKED_AT = 200;
 const TEXT_OF = (instant: string) => `to_json(${instant})#>>'{}'`;
 
 /** One group without a list behind it: the newest of several kinds. */
-const newest = (entries: () => Entry[]) => () => ({
-  listed: [{ id: 'newest', all: null, late: null, entries: entries() }],
-});
+const newest =
+  ({ call }: Ask, entries: () => Entry[]) =>
+  () => ({
+    listed: [
+      {
+        id: 'newest',
+        all: null,
+        late: null,
+        entries: entries().filter(({ kind }) => !isWithheld(call.actor.permissions, resources[kind])),
+      },
+    ],
+  });
+/** What each kind of record is a row of: of a module that is switched off nothing is told. */
+const resources: Record<Entry['kind'], string> = {
+  registration: 'deal_registrations',
+  deal: 'opportunities',
+  partner: 'partners',
+  payout: 'payout_batches',
+  payment: 'payout_items',
+  tier: 'partner_tiers',
+};
 
 /** What happened in the programme lately: deals that closed, registrations that arrived or were decided, partners that joined. */
 export const activity: Reader = (ask) => {
   const deals = ask.rows('opportunities', { status: ['won', 'lost'] });
   const [claims, partners] = [ask.rows('deal_registrations'), ask.rows('partners')];
   return newest(
+    ask,
     ask.select<Entry>(
       (p) => `select kind, id, title, detail, status, at, amount_minor, currency, is_own from (
         (select 'deal' as kind, d.id, d.title, d.detail, d.status, coalesce(${TEXT_OF('d.moved')}, d.closed_on::text) as at,
@@ -46,6 +66,7 @@ export const activity: Reader = (ask) => {
 /** What the company did lately that this partner should know: decisions, payments, tiers, messages; newest first. */
 export const news: Reader = (ask) =>
   newest(
+    ask,
     ask.select<Entry>((p) => {
       const partner = `${p.add(partnerOf(ask))}::uuid`;
       return `select kind, id, title, detail, status, at, amount_minor, currency, is_own from (

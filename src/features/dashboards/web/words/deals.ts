@@ -5,7 +5,7 @@ const createDeal = {
   to: '/commissions/opportunities/create',
   needs: ['opportunities', 'manage'],
 } as const;
-const importDeals = { label: 'Import deals', to: '/imports/create', needs: ['opportunities', 'manage'] } as const;
+const importDeals = { label: 'Import deals', to: '/imports/create', needs: ['imports', 'manage'] } as const;
 const nothingWon = { text: 'Nothing was won in this period.', ...importDeals };
 
 const winRate = (whose: string): FigureWords => ({

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { features as screens } from '#features/web.ts';
+import { flagOf } from '#server/flags/modules.ts';
+
+/** What no company can do without, each with the reason; every other feature has a switch (decision 0020). */
+const alwaysOn: Record<string, string> = {
+  accounts: 'a deal is with a company',
+  announcements: 'those who run the installation speak to everybody; no company’s module',
+  'audit-events': 'what happened is recorded whatever is switched off',
+  'company-settings': 'where the company itself is described',
+  'contact-types': 'every form of a person chooses from them',
+  contacts: 'the people of partners and companies, who are also invited from there',
+  dashboards: 'everybody’s first screen',
+  debug: 'for those who run the installation',
+  demo: 'plants data and has no doors',
+  experimental: 'for those who run the installation; each experiment has a flag of its own',
+  'feature-flags': 'where the switches are',
+  impersonations: 'whoever looks through another’s eyes must find back',
+  invitations: 'how people come in',
+  mails: 'what leaves in the company’s name stays in sight',
+  notifications: 'how people learn of what waits for them; each topic has a switch of its own',
+  onboarding: 'how a company begins; the steps of modules that are off are left out',
+  opportunities: 'deals are what a programme is about',
+  'opportunity-lines': 'what a deal consists of; its amount follows them',
+  'opportunity-notes': 'the conversation about a deal',
+  'opportunity-participants': 'who takes part in a deal decides who earns',
+  'opportunity-types': 'every deal is in one of their stages',
+  'partner-regions': 'partners, rules and figures are told apart by them',
+  'partner-tiers': 'partners, rules and figures are told apart by them',
+  'partner-types': 'partners, rules and figures are told apart by them',
+  partners: 'partners are what a programme is about',
+  people: 'who works here',
+  pictures: 'the logos and faces of every other screen',
+  'product-categories': 'lines, registrations and rules name them',
+  products: 'lines, registrations and rules name them',
+  profile: 'one’s own account',
+  'programme-settings': 'the rules deals, registrations and payouts ask for',
+  prompts: 'for those who run the installation',
+  roles: 'who may do what',
+  'single-sign-on': 'a way in, which the installation’s settings decide about',
+  superadmin: 'for those who run the installation',
+};
+
+const declared = features.flatMap(({ flag }) => flag ?? []);
+
+test('every feature has a switch, or stands among those no company can do without, with a reason', () => {
+  const folders = readdirSync(join(import.meta.dirname, 'features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const undecided = folders.filter((name) => {
+    const feature = features.find((one) => one.name === name);
+    return !(feature && flagOf(feature, features)) && !alwaysOn[name];
+  });
+  expect(undecided).toEqual([]);
+  const both = features.filter((feature) => flagOf(feature, features) && alwaysOn[feature.name]);
+  expect(both.map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(alwaysOn).filter((name) => !folders.includes(name))).toEqual([]);
+});
+
+test('one flag per module: no key is declared twice, and each says in a sentence what it switches', () => {
+  const keys = declared.map(({ key }) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  for (const { key, description } of declared) expect(description, key).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+test('the screens of a module stand behind the switch its server declares', () => {
+  for (const { name, flag } of screens) {
+    const feature = features.find((one) => one.name === name);
+    expect(flag, name).toBe(feature && flagOf(feature, features)?.key);
+  }
+});
+
+test('whatever leads to a screen of a module carries its switch', () => {
+  for (const { name, flag, routes, menu = [], actions = [], search = [] } of screens) {
+    for (const entry of [...routes, ...menu, ...actions, ...search]) expect(entry.flag, name).toBe(flag);
+  }
+});

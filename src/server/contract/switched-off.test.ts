@@ -1,0 +1,131 @@
+import Fastify, { type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { registerFeature } from '../app.ts';
+import type { ServerFeature } from '../feature.ts';
+import { flagOf } from '../flags/modules.ts';
+import { validatorCompiler } from '../http/validate.ts';
+import { makePartner, makeSamples } from '../testing/samples.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * For every flag there is: switched off for a company, its module is gone there for both sides, and nothing else is.
+ * What belongs to a module is what its features register, read off a server of its own.
+ */
+type Side = 'company' | 'partner';
+const sides = ['company', 'partner'] as const;
+
+let world: World;
+let acme: Company;
+let people: Record<Side, Person>;
+let partner: string;
+let owned: Map<ServerFeature, RouteOptions[]>;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  acme = await world.company('Acme');
+  await makeSamples(acme);
+  partner = await makePartner(acme);
+  people = { company: acme.owner, partner: await world.partnerUser(acme, partner) };
+  owned = new Map(await Promise.all(features.map(async (feature) => [feature, await routesOf(feature)] as const)));
+}, 120_000);
+afterAll(() => world.close());
+
+async function routesOf(feature: ServerFeature): Promise<RouteOptions[]> {
+  const found: RouteOptions[] = [];
+  const server = Fastify();
+  server.setValidatorCompiler(validatorCompiler as never);
+  server.addHook('onRoute', (route) => void (route.method !== 'HEAD' && found.push(route)));
+  await server.register(async (api) => registerFeature(api, world.kernel, feature), { prefix: '/api' });
+  await server.ready();
+  await server.close();
+  return found;
+}
+
+const flags = features.flatMap(({ flag }) => flag ?? []);
+const moduleOf = (key: string) => features.filter((feature) => flagOf(feature, features)?.key === key);
+
+const switchTo = (is_on: boolean, keys: readonly string[]) => world.switchFor(acme, keys, is_on);
+
+/** Sends nonsense: whoever is let through gets 400 or a 404 that names a thing, and changes nothing. */
+async function ask(person: Person, { method, url }: RouteOptions) {
+  const address = url.replaceAll(/:\w+/g, 'not%20an%20id');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : { nonsense: true };
+  return person.request(String(method) as 'GET', address, body);
+}
+
+/** Of a module's routes, those that answer anything but that they do not exist. */
+async function stillThere(key: string, guards: string | undefined): Promise<string[]> {
+  const there: string[] = [];
+  for (const route of moduleOf(key).flatMap((feature) => owned.get(feature)!)) {
+    const { isPublic, isPersonal, modes = ['company'] } = route.config ?? {};
+    if (isPublic || isPersonal || (guards === 'changes' && route.method === 'GET')) continue;
+    for (const side of sides.filter((one) => modes.includes(one))) {
+      const answer = await ask(people[side], route);
+      // As the router says of an address it does not know; a thing that is missing has a name.
+      const isGone =
+        answer.statusCode === 404 && answer.body.includes('/api/') && answer.body.includes('does not exist.');
+      if (!isGone) there.push(`${side}: ${String(route.method)} ${route.url} answered ${answer.statusCode}`);
+    }
+  }
+  return there;
+}
+
+/** Of everything that is read without naming a row, what does not answer 200. */
+async function broken(isOff: (feature: ServerFeature) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  const read = async (side: Side, url: string) => {
+    const { statusCode, body } = await people[side].request('GET', url);
+    if (statusCode !== 200) wrong.push(`${side}: GET ${url} answered ${statusCode} ${body.slice(0, 200)}`);
+  };
+  for (const feature of features.filter((one) => !isOff(one))) {
+    for (const { name, partner: own } of feature.resources ?? []) {
+      await read('company', `/${name}?_start=0&_end=5`);
+      if (own?.verbs.includes('list')) await read('partner', `/${name}?_start=0&_end=5`);
+    }
+  }
+  for (const side of sides) {
+    for (const url of ['/session', '/dashboards', '/notification_preferences', '/in_app_notifications/unread_count'])
+      await read(side, url);
+    await read(side, '/opportunities?q=a');
+  }
+  await read('company', `/partners/${partner}`);
+  await read('company', '/onboarding/status');
+  const described = await world.app.inject({ url: '/api/openapi.json' });
+  if (described.statusCode !== 200) wrong.push(`the description answered ${described.statusCode}`);
+  return wrong;
+}
+
+describe.each(flags.map((flag) => [flag.key, flag] as const))(
+  'the module %s, switched off for a company',
+  (key, flag) => {
+    test('has no routes there, neither for its people nor for its partners', async () => {
+      await switchTo(false, [key]);
+      expect(await stillThere(key, flag.guards)).toEqual([]);
+      await switchTo(true, [key]);
+      const back = await stillThere(key, flag.guards);
+      // Experiments may be on the screen alone.
+      if (moduleOf(key).some((feature) => owned.get(feature)!.length > 0)) expect(back.length).toBeGreaterThan(0);
+    }, 60_000);
+
+    test('is told to the session, which offers nothing of it, and leaves all other modules as they are', async () => {
+      await switchTo(false, [key]);
+      for (const side of sides) {
+        const session = await people[side].get<{ flags: Record<string, boolean>; permissions: string[] }>('/session');
+        expect(session.flags[key]).toBe(false);
+      }
+      const isOff = (feature: ServerFeature) => flag.guards !== 'changes' && moduleOf(key).includes(feature);
+      expect(await broken(isOff)).toEqual([]);
+      await switchTo(true, [key]);
+    }, 60_000);
+  },
+);
+
+test('with every module off, what no company can do without goes on', async () => {
+  const keys = flags.map(({ key }) => key);
+  await switchTo(false, keys);
+  expect(
+    await broken((feature) => !!flagOf(feature, features) && flagOf(feature, features)?.guards !== 'changes'),
+  ).toEqual([]);
+  await switchTo(true, keys);
+}, 60_000);

@@ -1,0 +1,13 @@
+import type { ServerFeature } from '../feature.ts';
+import type { FlagDeclaration } from './flags.ts';
+
+/** The switch a feature stands behind: its own, or that of the module it is a part of. */
+export function flagOf(
+  { name, flag, partOf }: ServerFeature,
+  all: readonly ServerFeature[],
+): FlagDeclaration | undefined {
+  if (partOf === undefined) return flag;
+  const shared = all.find((one) => one.flag?.key === partOf)?.flag;
+  if (!shared) throw new TypeError(`${name} is part of "${partOf}", a flag that no feature declares.`);
+  return shared;
+}
