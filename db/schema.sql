@@ -775,6 +775,8 @@ CREATE TRIGGER keep_tags BEFORE INSERT ON contacts FOR EACH ROW WHEN (new.tags <
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON contacts FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON contacts REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON contacts FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 CREATE TRIGGER touch BEFORE UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table contacts enable row level security;
 alter table contacts force row level security;
@@ -978,7 +980,7 @@ alter table deal_registration_arrivals enable row level security;
 alter table deal_registration_arrivals force row level security;
 create policy company on deal_registration_arrivals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on deal_registration_arrivals as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
-create policy partner on deal_registration_arrivals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy partner on deal_registration_arrivals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_registration_arrivals.organization_id) AND (r.id = deal_registration_arrivals.registration_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
 create policy system on deal_registration_arrivals to tandem_system using (true) with check (true);
 grant insert, select on deal_registration_arrivals to tandem_app;
 grant insert, select on deal_registration_arrivals to tandem_partner;
@@ -1030,7 +1032,7 @@ alter table deal_registration_events enable row level security;
 alter table deal_registration_events force row level security;
 create policy company on deal_registration_events to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
 create policy own on deal_registration_events as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
-create policy partner on deal_registration_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
+create policy partner on deal_registration_events to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_registration_events.organization_id) AND (r.id = deal_registration_events.registration_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
 create policy system on deal_registration_events to tandem_system using (true) with check (true);
 grant insert, select on deal_registration_events to tandem_app;
 grant insert, select on deal_registration_events to tandem_partner;
@@ -1117,6 +1119,8 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON deal_registr
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON deal_registrations FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON deal_registrations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON deal_registrations FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON deal_registrations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_registrations FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table deal_registrations enable row level security;
 alter table deal_registrations force row level security;
@@ -1266,6 +1270,8 @@ CREATE TRIGGER keep_tags BEFORE INSERT ON documents FOR EACH ROW WHEN (new.tags 
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON documents FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON documents REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON documents FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON documents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 CREATE TRIGGER touch BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table documents enable row level security;
 alter table documents force row level security;
@@ -1564,6 +1570,8 @@ CREATE INDEX invitations_organization_id_partner_id_idx ON public.invitations US
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON invitations FOR EACH ROW WHEN (new.partner_id IS NULL) EXECUTE FUNCTION keep_seat_limit();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON invitations REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON invitations FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON invitations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy company on invitations to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -1927,6 +1935,8 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON opportunitie
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON opportunities FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON opportunities REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON opportunities FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON opportunities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunities FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunities enable row level security;
 alter table opportunities force row level security;
@@ -2036,6 +2046,8 @@ create table opportunity_participants (
 CREATE INDEX opportunity_participants_organization_id_partner_id_status__idx ON public.opportunity_participants USING btree (organization_id, partner_id, status, opportunity_id);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON opportunity_participants REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER refuse_merged_partner AFTER UPDATE OF partner_id ON opportunity_participants FOR EACH ROW WHEN (new.partner_id IS DISTINCT FROM old.partner_id) EXECUTE FUNCTION refuse_merged_partner();
+CREATE TRIGGER refuse_merged_partner_of_new AFTER INSERT ON opportunity_participants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_merged_partner();
 CREATE TRIGGER touch BEFORE UPDATE ON opportunity_participants FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table opportunity_participants enable row level security;
 alter table opportunity_participants force row level security;
@@ -2422,9 +2434,12 @@ create table partners (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  merged_into_id uuid,
   constraint partners_pkey PRIMARY KEY (organization_id, id),
+  constraint partners_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint partners_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
   constraint partners_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint partners_organization_id_merged_into_id_fkey FOREIGN KEY (organization_id, merged_into_id) REFERENCES partners(organization_id, id),
   constraint partners_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
   constraint partners_organization_id_parent_partner_id_fkey FOREIGN KEY (organization_id, parent_partner_id) REFERENCES partners(organization_id, id),
   constraint partners_organization_id_region_id_fkey FOREIGN KEY (organization_id, region_id) REFERENCES partner_regions(organization_id, id),
@@ -2436,6 +2451,7 @@ create table partners (
 CREATE INDEX partners_custom_idx ON public.partners USING gin (custom jsonb_path_ops);
 CREATE INDEX partners_organization_id_domain_key_idx ON public.partners USING btree (organization_id, domain_key);
 CREATE UNIQUE INDEX partners_organization_id_external_ref_idx ON public.partners USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
+CREATE INDEX partners_organization_id_merged_into_id_idx ON public.partners USING btree (organization_id, merged_into_id);
 CREATE INDEX partners_organization_id_name_idx ON public.partners USING btree (organization_id, name);
 CREATE INDEX partners_organization_id_name_idx1 ON public.partners USING gin (organization_id, name gin_trgm_ops);
 CREATE INDEX partners_organization_id_owner_user_id_idx ON public.partners USING btree (organization_id, owner_user_id);
@@ -2451,10 +2467,12 @@ CREATE TRIGGER keep_custom_unique_changed AFTER UPDATE OF custom ON partners FOR
 CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON partners FOR EACH ROW WHEN (old.custom <> '{}'::jsonb) EXECUTE FUNCTION keep_custom_unique();
 CREATE TRIGGER keep_limit AFTER UPDATE OF archived_at ON partners FOR EACH ROW WHEN (old.archived_at IS NOT NULL AND new.archived_at IS NULL) EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON partners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_partner_limit();
+CREATE TRIGGER keep_merged_owner AFTER UPDATE OF owner_user_id ON partners FOR EACH ROW WHEN (old.owner_user_id IS DISTINCT FROM new.owner_user_id) EXECUTE FUNCTION keep_merged_owner();
 CREATE TRIGGER keep_tags BEFORE INSERT ON partners FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON partners FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON partners REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER take_kept_owner BEFORE UPDATE OF merged_into_id ON partners FOR EACH ROW WHEN (new.merged_into_id IS NOT NULL) EXECUTE FUNCTION take_kept_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
 alter table partners force row level security;
@@ -4325,6 +4343,7 @@ create view partner_rows with (security_invoker=true) as
     p.row_version,
     p.created_at,
     p.updated_at,
+    p.merged_into_id,
     s.name AS status_name,
     s.colour AS status_colour,
     s.category AS status_category,
@@ -4334,6 +4353,11 @@ create view partner_rows with (security_invoker=true) as
     i.name AS tier_name,
     i.colour AS tier_colour,
     parent.name AS parent_name,
+    kept.name AS merged_into_name,
+    ARRAY( SELECT m.id
+           FROM partners m
+          WHERE m.organization_id = p.organization_id AND m.merged_into_id = p.id
+          ORDER BY m.name, m.id) AS merged_ids,
     p.partner_organization_id IS NOT NULL AS has_portal,
     ( SELECT u.full_name
            FROM people u
@@ -4382,7 +4406,8 @@ create view partner_rows with (security_invoker=true) as
      LEFT JOIN partner_types t ON t.organization_id = p.organization_id AND t.id = p.type_id
      LEFT JOIN partner_regions r ON r.organization_id = p.organization_id AND r.id = p.region_id
      LEFT JOIN partner_tiers i ON i.organization_id = p.organization_id AND i.id = p.tier_id
-     LEFT JOIN partners parent ON parent.organization_id = p.organization_id AND parent.id = p.parent_partner_id;
+     LEFT JOIN partners parent ON parent.organization_id = p.organization_id AND parent.id = p.parent_partner_id
+     LEFT JOIN partners kept ON kept.organization_id = p.organization_id AND kept.id = p.merged_into_id;
 grant select on partner_rows to tandem_app;
 grant select on partner_rows to tandem_partner;
 grant select on partner_rows to tandem_system;
@@ -5439,6 +5464,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_merged_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update partners set owner_user_id = new.owner_user_id
+  where organization_id = new.organization_id and merged_into_id = new.id and owner_user_id is distinct from new.owner_user_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_partner_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5759,6 +5794,29 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_merged_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+  kept text;
+begin
+  if tg_op = 'INSERT' then
+    select p.name, k.name into name, kept from added a
+    join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
+    join partners k on k.organization_id = p.organization_id and k.id = p.merged_into_id limit 1;
+  else
+    select p.name, k.name into name, kept from partners p
+    join partners k on k.organization_id = p.organization_id and k.id = p.merged_into_id
+    where p.organization_id = new.organization_id and p.id = new.partner_id;
+  end if;
+  if kept is not null then
+    raise exception '% was merged into %; choose that one.', name, kept using errcode = '23001';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.require_storage(more bigint)
  RETURNS void
  LANGUAGE sql
@@ -5836,6 +5894,15 @@ begin
   execute format('create trigger keep_tags before insert on %s for each row when (new.tags <> ''{}'') execute function keep_tags()', target);
   execute format('create trigger keep_tags_changed before update of tags on %s for each row when (new.tags is distinct from old.tags and new.tags <> ''{}'') execute function keep_tags()', target);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.take_kept_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owner_user_id := (select owner_user_id from partners where organization_id = new.organization_id and id = new.merged_into_id);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_identity_changed()
  RETURNS trigger

@@ -57,5 +57,5 @@ export function changes<T extends TProperties>(schema: TObject<T>) {
   );
 }
 
-export type { Static, TObject, TSchema };
+export type { Static, TObject, TProperties, TSchema };
 export { Type };

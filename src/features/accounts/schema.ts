@@ -1,3 +1,4 @@
+import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
 import {
   CurrencyCode,
   Custom,
@@ -90,34 +91,20 @@ export type AccountCreate = Static<typeof AccountCreate>;
 export const AccountUpdate = changes(AccountCreate);
 export type AccountUpdate = Static<typeof AccountUpdate>;
 
-/** Fields of which one of two values survives a merge; tags are united, and who bought from either is a customer. */
-export const mergeFields = [
-  'name',
-  'domain',
-  'website',
-  'country',
-  'industry',
-  'employees',
-  'annual_revenue_minor',
-  'founded_year',
-  'owner_user_id',
-  'external_ref',
-] as const;
-export type MergeField = (typeof mergeFields)[number] | `custom.${string}`;
-
-export const AccountMerge = closed({
-  other_id: Id,
-  /** Fields whose value is the other's; where the kept company has none, the other's is taken anyway. */
-  take: Type.Array(
-    Type.Unsafe<MergeField>({
-      type: 'string',
-      description: 'a field of a company',
-      pattern: `^(${mergeFields.join('|')}|custom\\.[a-z][a-z0-9_]{0,62})$`,
-    }),
-    { maxItems: 200 },
-  ),
-  row_version: Type.Optional(Type.Integer()),
-});
+/** What of two companies survives a merge; tags are united, and who bought from either is a customer. */
+export const mergeChoices = {
+  name: ['name'],
+  domain: ['domain'],
+  website: ['website'],
+  country: ['country'],
+  industry: ['industry'],
+  employees: ['employees'],
+  annual_revenue_minor: ['annual_revenue_minor'],
+  founded_year: ['founded_year'],
+  owner_user_id: ['owner_user_id'],
+  external_ref: ['external_ref'],
+} as const;
+export const AccountMerge = mergeOf(mergeChoices, 'company');
 export type AccountMerge = Static<typeof AccountMerge>;
 
 /** How many rows of each kind belong to the kept company now that did not before. */
@@ -128,3 +115,4 @@ export const AccountMerged = closed({
   accounts: Type.Integer(),
 });
 export type AccountMerged = Static<typeof AccountMerged>;
+export const AccountMergePreview = mergePreviewOf(AccountMerged);

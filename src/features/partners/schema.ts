@@ -85,6 +85,11 @@ export const Partner = Type.Object({
   /** The first day the tier no longer holds, where that is decided. */
   tier_until: nullable(Day),
   archived_at: nullable(Instant),
+  /** The partner it was merged into; itself it is archived then. */
+  merged_into_id: nullable(Id),
+  merged_into_name: Text,
+  /** Those merged into it: their money and won deals stay under their own records. */
+  merged_ids: Type.Array(Id),
 });
 export type Partner = Static<typeof Partner>;
 

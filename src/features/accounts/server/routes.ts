@@ -1,5 +1,6 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { AccountMerge, AccountMerged } from '../schema.ts';
+import { previewMerge } from '#server/resource/merge.ts';
+import { AccountMerge, AccountMerged, AccountMergePreview } from '../schema.ts';
 import { mergeAccounts } from './merge.ts';
 
 export const accountRoutes = [
@@ -13,5 +14,16 @@ export const accountRoutes = [
     body: AccountMerge,
     response: AccountMerged,
     run: (call, { params, body }) => mergeAccounts(call, params.id, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/accounts/:id/merge/preview',
+    summary: 'What making two companies one would do; nothing is written',
+    can: 'accounts:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: AccountMerge,
+    response: AccountMergePreview,
+    run: (call, { params, body }) => previewMerge(call, (trial) => mergeAccounts(trial, params.id, body)),
   }),
 ];

@@ -21,6 +21,7 @@ import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { MergedInto } from '#web/resource/MergedInto.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useOne, useRemove } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
@@ -100,11 +101,6 @@ function AccountScreen({ row }: { row: Account }) {
         }
         subtitle={
           <>
-            {row.merged_into_id && (
-              <span>
-                Merged into <Link to={`/companies/show/${row.merged_into_id}`}>{row.merged_into_name}</Link>
-              </span>
-            )}
             {row.owner_name && <Person name={row.owner_name} />}
             {row.domain && <span>{row.domain}</span>}
             {row.industry && <span>{row.industry}</span>}
@@ -134,6 +130,7 @@ function AccountScreen({ row }: { row: Account }) {
               ]
             : undefined
         }
+        band={<MergedInto row={row} path="/companies/show" text="Its deals, people and documents are there now." />}
         tabs={[
           {
             key: 'deals',

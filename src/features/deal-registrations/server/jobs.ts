@@ -3,7 +3,7 @@ import type { Job, JobHandler, Schedule } from '#server/jobs/worker.ts';
 import { awaitingReview, endingSoon, expire, noticeEnd, overdue, remindReviewers } from './clock.ts';
 import { convertWon } from './conversion.ts';
 import { adoptClaims } from './known-accounts.ts';
-import { live, lookAgain, rivalsOf } from './rivals.ts';
+import { claimsOf, live, lookAgain, rivalsOf } from './rivals.ts';
 
 /** One transaction for each registration, so that a long list leaves whole what it has reached. */
 async function forEach(
@@ -25,6 +25,8 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
     forEach(job, (call) => rivalsOf(call, payload.registration_id as string), lookAgain),
   'deal-registrations.accounts-merged': (job, { ref_id }) =>
     forEach(job, (call) => adoptClaims(call, ref_id as string, live), lookAgain),
+  'deal-registrations.partners-merged': (job, { ref_id }) =>
+    forEach(job, (call) => claimsOf(call, ref_id as string), lookAgain),
   'deal-registrations.deal-updated': (job, { ref_id }) =>
     ref_id ? job.within((call) => convertWon(call, ref_id as string)) : forEach(job, wonDeals, convertWon),
 };
@@ -34,10 +36,14 @@ export const dealRegistrationSchedules: Schedule[] = [
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
 ];
 
-/** A deal that is won converts its registration; accounts that are one now may have been claimed by two partners. */
+/**
+ * A deal that is won converts its registration; accounts that are one now may have been claimed by two partners, and two
+ * partners that are one now were each other's rivals.
+ */
 export const dealRegistrationTopics: Record<string, string[]> = {
   'opportunities.updated': ['deal-registrations.deal-updated'],
   'accounts.merged': ['deal-registrations.accounts-merged'],
+  'partners.merged': ['deal-registrations.partners-merged'],
 };
 
 async function liveIds(call: Call): Promise<string[]> {

@@ -40,7 +40,20 @@ export async function recordArrival(call: Call, registration: DealRegistration):
 
 /** @throws 404 for a draft, which has not arrived */
 export async function receiptOf(call: Call, id: string, secret: string): Promise<Receipt> {
-  const arrival = await call.one<Omit<Receipt, 'kind' | 'public_key' | 'signature'>>(
+  // The caller's own, then with the company's eyes: it may have been made under a name that was merged into theirs.
+  await call.one(
+    'select from deal_registration_arrivals where organization_id = $1 and registration_id = $2',
+    [call.organization_id, id],
+    'This receipt',
+  );
+  const arrival = await call.asCompany((company) => readArrival(company, id));
+  const key = keyOf(secret, call.organization_id);
+  const receipt = { kind: 'tandem-arrival-receipt/1' as const, ...arrival, public_key: publicText(key) };
+  return { ...receipt, signature: sign(null, Buffer.from(canonicalJson(receipt)), key).toString('base64') };
+}
+
+function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
+  return call.one(
     `select json_build_object('id', o.id, 'name', o.name) as company, json_build_object('id', p.id, 'name', p.name) as partner,
        json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.content, a.content_hash
      from deal_registration_arrivals a
@@ -51,9 +64,6 @@ export async function receiptOf(call: Call, id: string, secret: string): Promise
     [call.organization_id, id],
     'This receipt',
   );
-  const key = keyOf(secret, call.organization_id);
-  const receipt = { kind: 'tandem-arrival-receipt/1' as const, ...arrival, public_key: publicText(key) };
-  return { ...receipt, signature: sign(null, Buffer.from(canonicalJson(receipt)), key).toString('base64') };
 }
 
 /** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */

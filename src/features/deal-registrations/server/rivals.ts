@@ -30,6 +30,18 @@ export async function rivalsOf(call: Call, registration_id: string): Promise<str
   return rivals.map(({ id }) => id);
 }
 
+/** Live registrations of a partner, and those of others that something of its stands against. */
+export async function claimsOf(call: Call, partner_id: string): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select r.id from deal_registrations r where r.organization_id = $1 and r.status = any($3) and (r.partner_id = $2 or exists
+       (select from deal_conflicts c join deal_registrations mine on mine.organization_id = c.organization_id and mine.id = c.other_id
+        where c.organization_id = $1 and c.registration_id = r.id and c.resolution = 'open' and mine.partner_id = $2))
+     order by r.submitted_at, r.id`,
+    [call.organization_id, partner_id, [...live]],
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Detects anew for one registration, if it is still live. */
 export async function lookAgain(call: Call, id: string): Promise<DealRegistration | undefined> {
   const registration = await lockedRegistration(call, id);

@@ -84,7 +84,14 @@ export async function readKnown(
   );
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
   const type = live.find(({ id }) => id === mapping.type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
-  const partners = await named('partners', ', external_ref');
+  // One that was merged is known by its old name too, and means the partner it was merged into.
+  const partners = await call.rows<Named & { external_ref: string | null }>(
+    `select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref
+     from partners k join partners p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
+     where k.organization_id = $1 and p.archived_at is null
+     order by k.merged_into_id is null, k.created_at desc, k.id desc`,
+    mine,
+  );
   const accounts = await named('accounts', ', external_ref');
   const byNumber = (rows: typeof partners) =>
     new Map(rows.flatMap((row) => (row.external_ref ? [[row.external_ref, row] as const] : [])));

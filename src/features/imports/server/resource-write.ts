@@ -1,6 +1,7 @@
-import { Call } from '#server/call.ts';
+import { refusalOf } from '#server/attempt.ts';
+import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { Refusal, refusalOfDatabase } from '#server/errors.ts';
+import { Refusal } from '#server/errors.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { Target } from './import-targets.ts';
 import { type Ids, withIds } from './names.ts';
@@ -32,29 +33,4 @@ export async function orBack(
 ): Promise<RefusedRow | undefined> {
   const refusal = await refusalOf(call, work);
   return refusal && { ...from, target: target.key, ...refusedBy(target, refusal) };
-}
-
-/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
-export async function refusalOf(call: Call, work: () => Promise<void>): Promise<Refusal | undefined> {
-  await call.run('savepoint attempt');
-  try {
-    await work();
-    await call.run('release savepoint attempt');
-    return undefined;
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
-    if (!refusal) throw error;
-    await call.run('rollback to savepoint attempt');
-    return refusal;
-  }
-}
-
-/** Does everything and leaves nothing of it: for what only the rules themselves can tell. */
-export async function asTrial<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
-  await call.run('savepoint trial');
-  // What would happen after the commit never does.
-  const trial = new Call({ ...call, after: [] });
-  const result = await work(trial);
-  await call.run('rollback to savepoint trial');
-  return result;
 }

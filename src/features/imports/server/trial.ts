@@ -1,3 +1,4 @@
+import { asTrial } from '#server/attempt.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { createPartner } from '../../partners/server/service.ts';
@@ -6,7 +7,7 @@ import { type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
 import { pointersIn } from './names.ts';
 import type { Plan } from './planned.ts';
-import { asTrial, orBack, type RefusedRow, writeRow } from './resource-write.ts';
+import { orBack, type RefusedRow, writeRow } from './resource-write.ts';
 
 /** Trying takes as long as doing, and somebody waits for the answer. */
 const MOST_TRIED = 2_000;

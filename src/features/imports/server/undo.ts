@@ -1,3 +1,4 @@
+import { refusalOf } from '#server/attempt.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
@@ -10,7 +11,7 @@ import type { Tell } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
 import { importTargets, writingOrder } from './import-targets.ts';
 import { imports } from './resource.ts';
-import { refusalOf } from './resource-write.ts';
+
 import { requireMove, requireWriting } from './rules.ts';
 import { oneAtATime, readImport } from './service.ts';
 

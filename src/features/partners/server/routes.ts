@@ -1,8 +1,11 @@
 import { action, IdParams } from '#server/http/action.ts';
+import { previewMerge } from '#server/resource/merge.ts';
 import { closed, Id, Type, text } from '#shared/schema.ts';
+import { PartnerMerge, PartnerMerged, PartnerMergePreview } from '../merge.schema.ts';
 import { Partner, PartnerBulkChange, PartnerBulkResult, PartnerDuplicate, TierChange } from '../schema.ts';
 import { changePartners } from './bulk.ts';
 import { partnerDuplicates } from './duplicates.ts';
+import { mergePartners } from './merge.ts';
 import { readPartner } from './service.ts';
 import { setTier } from './tiers.ts';
 
@@ -30,6 +33,28 @@ export const partnerRoutes = [
     body: PartnerBulkChange,
     response: PartnerBulkResult,
     run: (call, { body }) => changePartners(call, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/partners/:id/merge',
+    summary: 'Make two partners one',
+    can: 'partners:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: PartnerMerge,
+    response: PartnerMerged,
+    run: (call, { params, body }) => mergePartners(call, params.id, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/partners/:id/merge/preview',
+    summary: 'What making two partners one would do; nothing is written',
+    can: 'partners:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: PartnerMerge,
+    response: PartnerMergePreview,
+    run: (call, { params, body }) => previewMerge(call, (trial) => mergePartners(trial, params.id, body)),
   }),
   action({
     method: 'POST',

@@ -2,7 +2,8 @@ import { defaultPartnerStatus, partnerStatus } from '#features/partner-statuses/
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
-import { invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { isWithin } from '#server/resource/within.ts';
 import type { Partner, PartnerCreate, StatusReason } from '../schema.ts';
 import { storedProfile, withDomainOfWebsite } from './profile.ts';
 import { movePartner, recordStatus } from './status.ts';
@@ -37,6 +38,10 @@ type Patch = Partial<PartnerCreate> & { reason_code?: StatusReason | null; reaso
 
 export async function changePartner(call: Call, current: Partner, patch: Patch): Promise<Row> {
   const { status_id, reason_code, reason, ...rest } = patch;
+  // Its status still decides whether what it earned is paid; the rest is history.
+  if (current.merged_into_id && Object.keys(rest).length > 0) {
+    throw conflict(`${current.name} was merged into ${current.merged_into_name}; change that one.`);
+  }
   if (reason || reason_code) await call.because([reason_code, reason].filter(Boolean).join(': '));
   await requireColleague(call, rest.owner_user_id);
   if (rest.owner_user_id !== undefined) keptOwn(call, rest);
@@ -68,13 +73,6 @@ async function refuseCircle(call: Call, partner_id: string, parent_id: string): 
   await call.rows("select pg_advisory_xact_lock(hashtextextended('parents of partners ' || $1, 0))", [
     call.organization_id,
   ]);
-  const circle = await call.maybe(
-    `with recursive above as (
-       select id, parent_partner_id from partners where organization_id = $1 and id = $2
-       union
-       select p.id, p.parent_partner_id from partners p join above a on p.organization_id = $1 and p.id = a.parent_partner_id)
-     select from above where id = $3`,
-    [call.organization_id, parent_id, partner_id],
-  );
+  const circle = await isWithin(call, 'partners', 'parent_partner_id', parent_id, partner_id);
   if (circle) throw invalid({ parent_partner_id: ['This partner stands above it already; that would be a circle.'] });
 }

@@ -3,6 +3,7 @@ import type { Column, Option } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { CommissionLine } from '../../commissions/schema.ts';
+import type { Partner } from '../schema.ts';
 
 const statuses: readonly Option[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
@@ -26,15 +27,18 @@ const filters: FilterSpec[] = [
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
 ];
 
-export function CommissionsTab({ id }: { id: string }) {
+const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned as' };
+
+/** With what was earned by those merged into it. */
+export function CommissionsTab({ row }: { row: Partner }) {
   return (
     <ResourceList<CommissionLine>
       resource="commission_lines"
       noun={['commission', 'commissions']}
-      columns={columns}
+      columns={row.merged_ids.length > 0 ? [...columns, partner] : columns}
       filters={filters}
-      fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
-      to={(row) => `/commissions/show/${row.id}`}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+      to={({ id }) => `/commissions/show/${id}`}
       savedViews={false}
       empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
     />

@@ -3,6 +3,7 @@ import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { Opportunity } from '../../opportunities/schema.ts';
+import type { Partner } from '../schema.ts';
 
 const columns: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
@@ -29,16 +30,17 @@ const filters: FilterSpec[] = [
   { field: 'closed_on', label: 'Closed', kind: 'date' },
 ];
 
-export function DealsTab({ id }: { id: string }) {
+/** With what was won by those merged into it. */
+export function DealsTab({ row }: { row: Partner }) {
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
       noun={['deal', 'deals']}
       columns={columns}
       filters={filters}
-      fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
       sort={[{ field: 'expected_close_on', descending: true }]}
-      to={(row) => `/commissions/opportunities/show/${row.id}`}
+      to={({ id }) => `/commissions/opportunities/show/${id}`}
       savedViews={false}
       empty={{ icon: BriefcaseBusiness, text: 'Deals this partner leads appear here.' }}
     />

@@ -7,6 +7,7 @@ import { Person } from '#web/components/Person.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
+import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import type { Partner } from '../schema.ts';
 
 interface PartnerFactsProps {
@@ -66,6 +67,18 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             row.parent_partner_id && (
               <Link to={`/partners/show/${row.parent_partner_id}`}>{row.parent_name ?? ''}</Link>
             ),
+          ],
+          [
+            'Merged into it',
+            row.merged_ids.length > 0 ? (
+              <Flex key="merged" vertical>
+                {row.merged_ids.map((id) => (
+                  <Link key={id} to={`/partners/show/${id}`}>
+                    <ReferenceName resource="partners" ids={id} />
+                  </Link>
+                ))}
+              </Flex>
+            ) : null,
           ],
           ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
           ['Joined', row.joined_on && <DateText value={row.joined_on} />],

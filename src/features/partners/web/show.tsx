@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PartnerSees } from '#features/audiences/web/index.tsx';
 import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { InviteButton } from '#features/invitations/web/index.tsx';
@@ -11,6 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage, type DetailTab } from '#web/resource/DetailPage.tsx';
+import { MergedInto } from '#web/resource/MergedInto.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
@@ -26,6 +27,8 @@ import { StatusModal } from './StatusModal.tsx';
 import { TierModal } from './TierModal.tsx';
 import { fieldWords } from './texts.ts';
 
+const MergePartners = lazy(() => import('./MergePartners.tsx'));
+
 export default function PartnerShow() {
   const partner = useOne<Partner>('partners', useParam('id'));
   return <Loaded query={partner}>{(row) => <PartnerScreen row={row} />}</Loaded>;
@@ -35,13 +38,16 @@ function PartnerScreen({ row }: { row: Partner }) {
   const navigate = useNavigate();
   const removeLater = useUndoableRemove('partners');
   const update = useUpdate<Partner>('partners');
-  const [open, setOpen] = useState<'status' | 'tier' | null>(null);
+  const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
   const maySeeDocuments = useCan('documents', 'view');
   const maySeeMoney = useCan('commission_lines', 'view');
   const maySeeAudiences = useCan('audiences', 'view');
-  const mayInvite = useCan('invitations', 'manage') && ['applied', 'invited', 'active'].includes(row.status_category);
+  const mayInvite =
+    useCan('invitations', 'manage') &&
+    !row.merged_into_id &&
+    ['applied', 'invited', 'active'].includes(row.status_category);
   const close = () => setOpen(null);
 
   const archive = () => {
@@ -52,8 +58,8 @@ function PartnerScreen({ row }: { row: Partner }) {
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
-    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab id={row.id} /> }] : []),
-    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab id={row.id} /> }] : []),
+    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
+    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
     ...(maySeeAudiences ? [{ key: 'sees', label: 'Sees', content: <PartnerSees id={row.id} /> }] : []),
     ...(maySeeDocuments
       ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="partner_id" id={row.id} /> }]
@@ -89,7 +95,8 @@ function PartnerScreen({ row }: { row: Partner }) {
           </>
         }
         actions={
-          mayManage && (
+          mayManage &&
+          !row.merged_into_id && (
             <>
               <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/partners/edit/${row.id}` })}>
                 Edit
@@ -102,19 +109,38 @@ function PartnerScreen({ row }: { row: Partner }) {
           mayManage
             ? [
                 { key: 'status', label: 'Change status…', onClick: () => setOpen('status') },
-                { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
-                { type: 'divider' },
-                row.archived_at
-                  ? { key: 'restore', label: 'Take out of the archive', onClick: restore }
-                  : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+                ...(row.merged_into_id
+                  ? []
+                  : [
+                      { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
+                      ...(row.archived_at
+                        ? []
+                        : [{ key: 'merge', label: 'Merge another into it…', onClick: () => setOpen('merge') }]),
+                      { type: 'divider' as const },
+                      row.archived_at
+                        ? { key: 'restore', label: 'Take out of the archive', onClick: restore }
+                        : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+                    ]),
               ]
             : undefined
         }
+        band={
+          <MergedInto
+            row={row}
+            path="/partners/show"
+            text="Its won deals and its money stay under this record, and are seen there too."
+          />
+        }
         tabs={tabs}
-        rail={<PartnerFacts row={row} onChange={mayManage ? setOpen : undefined} />}
+        rail={<PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />}
       />
       {open === 'status' && <StatusModal row={row} onClose={close} />}
       {open === 'tier' && <TierModal row={row} onClose={close} />}
+      {open === 'merge' && (
+        <Suspense>
+          <MergePartners row={row} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

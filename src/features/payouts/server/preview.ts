@@ -29,7 +29,10 @@ interface Balance {
 
 type BatchKey = Pick<PayoutBatch, 'id' | 'currency' | 'cutoff_on'>;
 
-/** Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others. */
+/**
+ * Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others.
+ * A partner that was merged is paid what it has earned, unless either of the two waits for a decision.
+ */
 export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> {
   const settings = await call.maybe<{ min_payout: Record<string, number>; requires_payout_method: boolean }>(
     'select min_payout, requires_payout_method from programme_settings where organization_id = $1',
@@ -37,12 +40,14 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
   );
   const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
   const balances = await call.rows<Balance>(
-    `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, s.category,
+    `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
        m.id as payout_method_id, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint
      from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
        where organization_id = $1 and status = 'payable' and currency = $2 and release_on <= $3 group by partner_id) b
      join partners p on p.organization_id = $1 and p.id = b.partner_id
      join partner_statuses s on s.organization_id = $1 and s.id = p.status_id
+     left join partners k on k.organization_id = $1 and k.id = p.merged_into_id
+     left join partner_statuses ks on ks.organization_id = $1 and ks.id = k.status_id
      left join payout_methods m on m.organization_id = $1 and m.partner_id = b.partner_id and m.currency = $2 and m.status <> 'disabled'
      order by p.name, b.partner_id`,
     [call.organization_id, batch.currency, batch.cutoff_on],

@@ -1,0 +1,27 @@
+import { Call } from './call.ts';
+import { Refusal, refusalOfDatabase } from './errors.ts';
+
+/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
+export async function refusalOf(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
+  await call.run('savepoint attempt');
+  try {
+    await work();
+    await call.run('release savepoint attempt');
+    return undefined;
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refusal) throw error;
+    await call.run('rollback to savepoint attempt');
+    return refusal;
+  }
+}
+
+/** Does everything and leaves nothing of it: for what only the rules themselves can tell. */
+export async function asTrial<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
+  await call.run('savepoint trial');
+  // What would happen after the commit never does.
+  const trial = new Call({ ...call, after: [] });
+  const result = await work(trial);
+  await call.run('rollback to savepoint trial');
+  return result;
+}

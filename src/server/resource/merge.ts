@@ -1,0 +1,138 @@
+import type { Merge, MergeChoices } from '#shared/merging.ts';
+import { asTrial, refusalOf } from '../attempt.ts';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { Resource } from './define.ts';
+import { lockedRow, updateRow } from './verbs.ts';
+import { isWithin } from './within.ts';
+
+/** What a record must have to be merged. One that is given up stays, archived, and leads to the kept one. */
+export interface MergeableRow {
+  id: string;
+  name: string;
+  tags: string[];
+  custom: Row;
+  external_ref: string | null;
+  archived_at: string | null;
+  merged_into_id: string | null;
+}
+
+/** How records of one kind become one. */
+export interface Mergeable<T extends MergeableRow, M> {
+  resource: Resource;
+  /** What people call it. */
+  noun: string;
+  choices: MergeChoices;
+  /** The column that names the record it belongs to. */
+  parent: keyof T & string;
+  /** Why these two must not become one, beyond what holds for all. */
+  refuse?: (call: Call, kept: T, other: T) => Promise<void>;
+  /** Values that are neither's alone, or go with what is `taken` of the other. */
+  united?: (kept: T, other: T, taken: Row) => Row;
+  /** Has what belongs to the other belong to the kept one; `children` is how many records did. */
+  move: (call: Call, kept: T, other: T, children: number) => Promise<M>;
+}
+
+/**
+ * Makes two records one. `id` is kept, with the values of the other where `take` names them and where it has none itself;
+ * what belongs to the other becomes its own. The other is archived and leads to the kept one from then on. Asked again, it
+ * finds nothing left to do. Says `<resource>.merged`.
+ * @throws 404; 409 when one of them was changed, archived or merged elsewhere meanwhile
+ */
+export async function mergeRecords<T extends MergeableRow, M>(
+  call: Call,
+  kind: Mergeable<T, M>,
+  id: string,
+  { other_id, take, row_version }: Merge,
+): Promise<M> {
+  const { resource, parent } = kind;
+  const table = resource.name;
+  if (id === other_id) throw invalid({ other_id: [`must be another ${kind.noun}`] });
+  // In one order, whoever merges what into what at the same time.
+  const locked: T[] = [];
+  for (const one of [id, other_id].sort()) locked.push(await lockedRow<T>(call, resource, one));
+  const kept = locked.find((record) => record.id === id)!;
+  const other = locked.find((record) => record.id === other_id)!;
+  if (other.merged_into_id === id) return kind.move(call, kept, other, 0);
+  for (const { name, archived_at } of locked) if (archived_at) throw conflict(`${name} is archived.`);
+  await kind.refuse?.(call, kept, other);
+  await call.because(`${other.name} was merged into ${kept.name}`);
+
+  // Only one of them may carry what no two records share.
+  if (other.external_ref) await set(call, table, other_id, 'external_ref = null');
+  const taken = valuesOf(kind.choices, kept, other, new Set<string>(take));
+  await giveUpUnique(call, resource, other_id, Object.keys(taken.custom ?? {}));
+  // One that belonged to the other would become its own ancestor: it takes the other's place.
+  if (await isWithin(call, table, parent, id, other_id)) await set(call, table, id, `${parent} = $3`, other[parent]);
+  await updateRow(call, resource, id, { ...taken, ...kind.united?.(kept, other, taken), row_version });
+  const children = await call.run(
+    `update ${table} set ${parent} = $3 where organization_id = $1 and ${parent} = $2 and id <> $3`,
+    [call.organization_id, other_id, id],
+  );
+  const moved = await kind.move(call, kept, other, children);
+  await call.run(`update ${table} set merged_into_id = $3 where organization_id = $1 and merged_into_id = $2`, [
+    call.organization_id,
+    other_id,
+    id,
+  ]);
+  await set(call, table, other_id, `${parent} = null, merged_into_id = $3, archived_at = $4`, id, call.now());
+  await call.announce(`${table}.merged`, id, { merged_id: other_id });
+  return moved;
+}
+
+/** What merging would do or why it would be refused, by the same rules; nothing of it stays. @throws 404 */
+export function previewMerge<M>(
+  call: Call,
+  merge: (trial: Call) => Promise<M>,
+): Promise<{ refusal: string | null; merged: M | null }> {
+  return asTrial(call, async (trial) => {
+    let merged: M | null = null;
+    const refusal = await refusalOf(trial, async () => {
+      merged = await merge(trial);
+    });
+    if (refusal?.statusCode === 404) throw refusal;
+    return { refusal: refusal?.message ?? null, merged };
+  });
+}
+
+function set(call: Call, table: string, id: string, assignments: string, ...values: unknown[]): Promise<number> {
+  return call.run(`update ${table} set ${assignments} where organization_id = $1 and id = $2`, [
+    call.organization_id,
+    id,
+    ...values,
+  ]);
+}
+
+async function giveUpUnique(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await call.run(
+    `update ${resource.name} set custom = custom - array(select key from custom_fields
+       where organization_id = $1 and entity = $3 and is_unique and key = any($4))
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, resource.custom, keys],
+  );
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+function valuesOf<T extends MergeableRow>(
+  choices: MergeChoices,
+  kept: T,
+  other: T,
+  take: ReadonlySet<string>,
+): Row & { custom?: Row } {
+  const values: Row & { custom?: Row } = {};
+  const [mine, theirs] = [kept as unknown as Row, other as unknown as Row];
+  for (const [choice, columns] of Object.entries(choices)) {
+    const [isMine, isTheirs] = [mine, theirs].map((row) => columns.some((column) => !isEmpty(row[column])));
+    if (!isTheirs || (isMine && !take.has(choice))) continue;
+    for (const column of columns) values[column] = theirs[column];
+  }
+  const custom = Object.entries(other.custom).filter(
+    ([key, value]) => !isEmpty(value) && (take.has(`custom.${key}`) || isEmpty(kept.custom[key])),
+  );
+  if (custom.length > 0) values.custom = Object.fromEntries(custom);
+  values.tags = [...new Set([...kept.tags, ...other.tags])];
+  return values;
+}
