@@ -16,6 +16,17 @@ test.each(['https://evil.test/partners', '//evil.test', '/\\evil.test', 'javascr
   },
 );
 
+test.each(['/.//evil.test', '/x/..//evil.test', 'https://tandem.test//evil.test'])(
+  'an address that would become another site’s once it is followed leads home: %s',
+  (to) => {
+    expect(safeReturn(to)).toBe('/');
+  },
+);
+
+test.each(['//', 'http://', 'https://[', 'https:'])('what is no address leads home: %s', (to) => {
+  expect(safeReturn(to)).toBe('/');
+});
+
 test('signing in does not lead back to signing in', () => {
   for (const page of ['/login?to=/login', '/register', '/forgot-password', '/update-password#token=abc']) {
     expect(safeReturn(page)).toBe('/');

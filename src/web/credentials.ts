@@ -83,9 +83,11 @@ export function loginAddress(): string {
 
 /** A `to` parameter may only lead back into this application, never to another site. */
 export function safeReturn(to: string | null): string {
-  if (!to) return '/';
-  const target = new URL(to, window.location.origin);
-  return target.origin === window.location.origin && !isPublicPath(target.pathname)
+  const { origin } = window.location;
+  if (!to || !URL.canParse(to, origin)) return '/';
+  const target = new URL(to, origin);
+  // A path that begins with two slashes is, followed by itself, the name of another site.
+  return target.origin === origin && !target.pathname.startsWith('//') && !isPublicPath(target.pathname)
     ? target.pathname + target.search + target.hash
     : '/';
 }
