@@ -19,6 +19,31 @@ test('the menu is 240 wide and 64 when collapsed, and stays as it was left', asy
   await expect.poll(width).toBe(64);
 });
 
+test('tabs that do not fit lie behind an arrow, and at the width of a usual screen all of them fit', async ({
+  page,
+}) => {
+  await enterAs(page, demo.company);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(await firstOf(page, '/partners'));
+  const bar = page.getByRole('tablist');
+  const last = bar.getByRole('tab').last();
+  await expect(last).toBeVisible();
+  const arrow = page.locator('[data-to="1"]');
+  await expect(arrow).toHaveCount(0);
+  expect(await bar.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (let clicks = 0; clicks < 5 && (await arrow.count()) > 0; clicks += 1) {
+    const before = await bar.evaluate((row) => row.scrollLeft);
+    await arrow.click();
+    await expect.poll(() => bar.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+  }
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await last.click();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-to="-1"]')).toBeVisible();
+});
+
 test('a drawer is 500 wide, a list shows ten rows, and a pick list asks 300 ms after the last key', async ({
   page,
 }) => {
@@ -156,6 +181,34 @@ test('settings hold the view, the appearance and the way out', async ({ page }) 
   const panel = page.getByRole('dialog', { name: 'Settings' });
   for (const name of ['Light', 'Dark', 'System']) await expect(panel.getByText(name, { exact: true })).toBeVisible();
   await expect(panel.getByText('Log out')).toBeVisible();
+});
+
+test('the bell and the settings are worked by the keyboard alone', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/partners');
+  for (const [name, label] of [
+    [/^Notifications/, 'Notifications'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    const button = page.locator('header').getByRole('button', { name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: label });
+    await expect(panel).toBeFocused();
+    const isInside = () => panel.evaluate((element) => element.contains(document.activeElement));
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+      stops.add(await page.evaluate(() => document.activeElement!.textContent!));
+    }
+    expect(stops.size).toBeGreaterThan(2);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
 });
 
 test('addresses of the specification lead to where the work is done', async ({ page }) => {

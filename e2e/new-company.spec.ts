@@ -258,6 +258,31 @@ test('two tabs and a reload tell one story', async ({ page, context }) => {
   await expect(other.getByRole('region', { name: 'Go-live checklist' })).toBeVisible();
 });
 
+test('whoever presses Enter twice and goes on at once, on a slow line, has added it once', async ({ page }) => {
+  const { token } = await enterNew(page);
+  const slow = (resource: string) =>
+    page.route(`**/api/${resource}`, async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+  await slow('partners');
+  await slow('partner_types');
+  await page.goto('/onboarding/partner_types');
+  await page.getByLabel('Add a type').fill('Shipyard');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL('/onboarding/partner_status');
+  await page.goto('/onboarding/add_partners');
+  await page.getByLabel('Name', { exact: true }).fill('Pier Nine');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL('/onboarding/motion');
+  const partners = await page.request.get('/api/partners', { headers: bearer(token) });
+  expect((await partners.json()).map(({ name }: { name: string }) => name)).toEqual(['Pier Nine']);
+});
+
 test('the keyboard is enough', async ({ page }) => {
   await enterNew(page);
   await page.goto('/onboarding');

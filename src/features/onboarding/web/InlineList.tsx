@@ -3,11 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
 import { type Row, useCreate, useList, useUpdate } from '#web/resource/useResource.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import css from './inline.module.css';
 import { texts as t } from './inline.texts.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 import { useBeforeLeaving } from './WizardContext.ts';
 
 export interface InlineRow extends Row {
@@ -47,7 +49,7 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
       return false;
     }
   };
-  const addTyped = async (): Promise<boolean> => {
+  const addTyped = useOneAtATime(async () => {
     const typed = name.trim();
     if (!typed) return true;
     setProblem(null);
@@ -55,7 +57,7 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
     setName('');
     input.current?.focus();
     return true;
-  };
+  });
   useBeforeLeaving(async () => ((await addTyped()) ? {} : false));
 
   const taken = new Set(list.data?.rows.map((row) => row.name.toLowerCase()));
@@ -102,7 +104,13 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
             <div className={css.suggestions}>
               <span className="meta">{t.suggestions}</span>
               {open.map((one) => (
-                <Button key={one.name} size="small" icon={<Plus size={12} />} onClick={() => add(one)}>
+                <Button
+                  key={one.name}
+                  size="small"
+                  icon={<Plus size={12} />}
+                  disabled={create.isPending}
+                  onClick={() => add(one)}
+                >
                   {one.name}
                 </Button>
               ))}
@@ -143,12 +151,15 @@ function Entry<R extends InlineRow>({ resource, row, beside, locked }: InlineLis
       <Popover
         trigger="click"
         placement="bottomLeft"
+        destroyOnHidden
         content={
-          <SwatchInput
-            label={t.colourOf(row.name)}
-            value={row.colour}
-            onChange={(colour) => void change({ colour } as Partial<R>)}
-          />
+          <PopoverPanel label={t.colourOf(row.name)}>
+            <SwatchInput
+              label={t.colourOf(row.name)}
+              value={row.colour}
+              onChange={(colour) => void change({ colour } as Partial<R>)}
+            />
+          </PopoverPanel>
         }
       >
         <button type="button" className={css.dot} aria-label={t.colourOf(row.name)}>

@@ -11,6 +11,7 @@ import { useCreate, useList } from '#web/resource/useResource.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import css from '../inline.module.css';
 import { partnersIn, type QuickPartner } from '../pasted.ts';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
 type Values = QuickPartner & { type_id?: string | null };
@@ -41,7 +42,7 @@ export function AddPartners() {
     }
   };
   /** Adds what is typed, if anything is. */
-  const addTyped = async (): Promise<boolean> => {
+  const addTyped = useOneAtATime(async () => {
     const values = form.getFieldsValue();
     const typed = values.name?.trim();
     if (!typed) return true;
@@ -50,7 +51,7 @@ export function AddPartners() {
     form.setFieldsValue({ name: '', domain: '' });
     name.current?.focus();
     return true;
-  };
+  });
   useBeforeLeaving(async () => ((await addTyped()) ? {} : false));
 
   const paste = (event: ClipboardEvent) => {

@@ -8,6 +8,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useAction, useCreate, useList } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import css from '../inline.module.css';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
 type Values = Pick<InvitationCreate, 'email' | 'role'>;
@@ -43,7 +44,7 @@ export function TeamMembers() {
   const invite = useCreate<Invitation, Values>('invitations', ['mail_outbox']);
   const withdraw = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/revoke`);
 
-  const send = async (): Promise<boolean> => {
+  const send = useOneAtATime(async () => {
     if (!form.getFieldValue('email')?.trim()) return true;
     const values = await form.validateFields().catch(() => null);
     if (!values) return false;
@@ -57,7 +58,7 @@ export function TeamMembers() {
       form.setFields([{ name: 'email', errors }]);
       return false;
     }
-  };
+  });
   useBeforeLeaving(async () => ((await send()) ? {} : false));
 
   return (
