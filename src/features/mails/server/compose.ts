@@ -5,6 +5,8 @@ export interface Letter {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** What there is to go through, each with its own place in the product. */
+  lists?: readonly LetterList[];
   /** Figures between the words and what the reader is asked to do. */
   tables?: readonly LetterTable[];
   /** Files of the store that go with it. */
@@ -13,6 +15,12 @@ export interface Letter {
   action?: { label: string; path: string };
   /** Why the reader gets this. */
   footer?: string;
+}
+
+export interface LetterList {
+  caption: string;
+  /** `path` is a screen of ours. */
+  items: readonly { text: string; path?: string }[];
 }
 
 export interface LetterTable {
@@ -51,12 +59,13 @@ const USUAL_COLOUR = '#c2410c';
 const SCHEME = 'tandem:';
 
 export function composed(
-  { paragraphs, tables = [], action, footer }: Letter,
+  { paragraphs, lists = [], tables = [], action, footer }: Letter,
   brand?: Brand,
 ): { text: string; html: string } {
   const address = action && `${SCHEME}${action.path}`;
   const text = [
     ...paragraphs,
+    ...lists.map(listText),
     ...tables.map(tableText),
     ...(action ? [`${action.label}:\n${address}`] : []),
     ...(footer ? ['--', footer] : []),
@@ -70,8 +79,22 @@ export function composed(
     `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
+    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
   };
+}
+
+function listText({ caption, items }: LetterList): string {
+  return [caption, ...items.map(({ text, path }) => `• ${text}${path ? `\n  ${SCHEME}${path}` : ''}`)].join('\n');
+}
+
+function listHtml({ caption, items }: LetterList, accent: string): string {
+  const lines = items.map(({ text, path }) => {
+    const said = path
+      ? `<a href="${escaped(`${SCHEME}${path}`)}" style="color:${accent};text-decoration:none">${escaped(text)}</a>`
+      : escaped(text);
+    return `<li style="margin:0 0 8px">${said}</li>`;
+  });
+  return `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p><ul style="margin:0 0 20px;padding-left:20px">${lines.join('')}</ul>`;
 }
 
 function tableText({ caption, columns, rows, note }: LetterTable): string {

@@ -1,14 +1,13 @@
 import { sendMail } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topics } from '../topics.ts';
+import { type Addressee, colleaguesAmong, peopleOfPartner } from './service.ts';
 
 interface Waiting {
   id: string;
   user_id: string;
-  mode: string;
+  mode: 'company' | 'partner';
   partner_id: string | null;
-  to_address: string;
-  full_name: string;
   topic: string;
   text: string;
   link: string | null;
@@ -19,33 +18,43 @@ export async function mailWaiting(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, to_address, full_name, topic, text, link`,
+     returning id, user_id, mode, partner_id, topic, text, link`,
     [call.organization_id, call.now()],
   );
-  const letters = Map.groupBy(due, ({ user_id, mode, partner_id }) => `${user_id} ${mode} ${partner_id}`);
-  for (const notices of letters.values()) await mailTogether(call, inOrder(notices));
+  for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
+    const letters = Map.groupBy(notices, ({ user_id }) => user_id);
+    const people = partner_id
+      ? await peopleOfPartner(call, partner_id)
+      : await colleaguesAmong(call, [...letters.keys()]);
+    // Whoever left in the meantime is told nothing more; whoever has a new address is told there.
+    for (const person of people) {
+      const own = letters.get(person.user_id);
+      if (own) await mailTogether(call, person, inOrder(own));
+    }
+  }
 }
 
-async function mailTogether(call: Call, notices: readonly Waiting[]): Promise<void> {
-  const { to_address, full_name } = notices[0]!;
-  const groups = Map.groupBy(notices, ({ topic }) => topic);
+async function mailTogether(call: Call, { email, full_name }: Addressee, notices: readonly Waiting[]): Promise<void> {
   const only = notices.length === 1 ? notices[0]! : undefined;
   await sendMail(call, {
-    to: to_address,
+    to: email,
     subject: only ? firstWords(only.text) : `${notices.length} things that happened`,
-    paragraphs: [
-      `Hello ${full_name},`,
-      ...(only
-        ? [only.text]
-        : [...groups].flatMap(([topic, several]) => [
-            `${labelOf(topic)} (${several.length})`,
-            ...several.map(({ text }) => `• ${text}`),
-          ])),
-    ],
-    action: only?.link?.startsWith('/') ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
+    paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
+    ...(!only && { lists: listsOf(notices) }),
+    action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
     footer: 'You get this together because of your notification settings, which you can change in Tandem.',
   });
 }
+
+/** By what they are about, each leading where it leads in the bell. */
+function listsOf(notices: readonly Waiting[]) {
+  return [...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, several]) => ({
+    caption: `${labelOf(topic)} (${several.length})`,
+    items: several.map(({ text, link }) => ({ text, ...(isOurs(link) && { path: link }) })),
+  }));
+}
+
+const isOurs = (link: string | null): link is string => link?.startsWith('/') ?? false;
 
 /** Ids sort by time. */
 function inOrder(notices: readonly Waiting[]): Waiting[] {

@@ -81,7 +81,9 @@ test('daily mail comes together at its hour, by topic, and once', async () => {
   const [digest, ...others] = (await mails()).slice(before);
   expect(others).toEqual([]);
   expect(digest).toMatchObject({ subject: '2 things that happened', to_address: owner.email });
-  expect(digest!.body_text).toMatch(/Deal registrations \(2\)\s+• First of the day\s+• Second of the day/);
+  expect(digest!.body_text).toMatch(
+    /Deal registrations \(2\)\s+• First of the day\s+tandem:\/partners\s+• Second of the day\s+tandem:\/partners/,
+  );
 });
 
 test('in quiet hours mail waits until they end', async () => {
@@ -157,4 +159,38 @@ test('nobody is asked about a module that is switched off, and a choice made bef
   ).toBe(422);
   await world.switchFor(company, ['payouts'], true);
   expect(await topicOf(owner, 'approvals')).toMatchObject({ email: 'daily' });
+});
+
+test('who left before the daily mail is told nothing more', async () => {
+  const [leaver, stays] = [await company.member('admin'), await company.member('admin')];
+  const partner_id = await company.within((call) => samplePartner(call));
+  const [gone, partner] = [await world.partnerUser(company, partner_id), await world.partnerUser(company, partner_id)];
+  for (const person of [leaver, stays, gone, partner]) {
+    const topic = person === gone || person === partner ? 'decisions' : 'registrations';
+    await person.patch('/notification_preferences', {
+      topics: [{ topic, in_app: true, email: 'daily' }],
+      timezone: 'Europe/London',
+      digest_at: '08:00',
+    });
+  }
+  world.clock.set('2026-03-20T18:00:00Z');
+  await company.within(async (call) => {
+    const people = await colleagues(call, ['admin']);
+    await notify(
+      call,
+      { mode: 'company', people },
+      { kind: 'deal_registration_pending', text: 'A secret', link: '/partners' },
+    );
+    const theirs = await peopleOfPartner(call, partner_id);
+    const audience = { mode: 'partner', partner_id, people: theirs } as const;
+    await notify(call, audience, { kind: 'deal_registration_approved', text: 'Theirs', link: '/revenue/deal-desk' });
+  });
+  const left = await owner.request('POST', `/team_members/${leaver.user_id}/deactivate`, {});
+  expect(left.statusCode, left.body).toBeLessThan(300);
+  await world.kernel.system.unscoped((tx) => tx.run('delete from memberships where user_id = $1', [gone.user_id]));
+  const before = (await mails()).length;
+  world.clock.set('2026-03-21T08:00:00Z');
+  await company.within(mailWaiting);
+  const sent = (await mails()).slice(before).map(({ to_address, subject }) => `${to_address}: ${subject}`);
+  expect(sent.toSorted()).toEqual([`${stays.email}: A secret`, `${partner.email}: Theirs`].toSorted());
 });

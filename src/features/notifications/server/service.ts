@@ -121,6 +121,15 @@ export function colleagues(call: Call, roles: readonly string[]): Promise<Addres
   );
 }
 
+/** Those of these who are still colleagues. */
+export function colleaguesAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
+  return call.rows<Addressee>(
+    `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and id = any($2)
+     order by full_name, id`,
+    [call.organization_id, ids],
+  );
+}
+
 /** Everybody of a partner who can sign in. */
 export function peopleOfPartner(call: Call, partner_id: string): Promise<Addressee[]> {
   return call.rows<Addressee>('select user_id, full_name, email from partner_people($1)', [partner_id]);
