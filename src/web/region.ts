@@ -1,7 +1,5 @@
+import { localeOf, type regionLocales } from '#shared/regions.ts';
 import { startOfDay as startIn } from '#shared/wall-clock.ts';
-
-/** How this company writes dates and numbers. Set once when the session arrives. */
-const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
 export const regionOptions = [
   { value: 'en', label: 'English (United States)' },
@@ -9,6 +7,7 @@ export const regionOptions = [
   { value: 'en-gb', label: 'English (United Kingdom)' },
 ];
 
+/** How this company writes dates and numbers. Set once when the session arrives. */
 let locale: string = 'en-US';
 let timeZone = 'UTC';
 let currency = 'USD';
@@ -26,8 +25,8 @@ function makeFormats() {
   };
 }
 
-export function setRegion(config: { region: keyof typeof locales; currency: string; timezone: string }): void {
-  locale = locales[config.region] ?? 'en-US';
+export function setRegion(config: { region: keyof typeof regionLocales; currency: string; timezone: string }): void {
+  locale = localeOf(config.region);
   timeZone = config.timezone || 'UTC';
   currency = config.currency;
   formats = makeFormats();

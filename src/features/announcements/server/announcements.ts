@@ -1,7 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { longDay } from '#shared/regions.ts';
 import { differences, recordOperation } from '../../superadmin/server/service.ts';
 import { Announcement, type AnnouncementCreate, type AnnouncementUpdate, type Notice } from '../schema.ts';
 
@@ -74,15 +76,14 @@ export async function currentNotices(call: Call): Promise<Notice[]> {
   );
   const terms =
     mode === 'company'
-      ? await call.maybe<{ due: string }>(
-          'select deletion_due_at as due from company_terms where organization_id = $1 and deletion_due_at is not null',
+      ? await call.maybe<{ due: string; region: string }>(
+          `select t.deletion_due_at as due, o.region from company_terms t join organizations o on o.id = t.organization_id
+           where t.organization_id = $1 and t.deletion_due_at is not null`,
           [call.organization_id],
         )
       : undefined;
   if (!terms) return notices;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: call.actor.timezone }).format(
-    new Date(terms.due),
-  );
+  const day = longDay(dateInZone(terms.due, call.actor.timezone), terms.region);
   const text = `This company and all its data will be deleted on ${day}. Export what you want to keep before.`;
   return [{ id: 'deletion', text, link: null, tone: 'warning', is_dismissible: false }, ...notices];
 }

@@ -2,6 +2,7 @@ import { notify, peopleOfPartner } from '#features/notifications/server/service.
 import type { Call } from '#server/call.ts';
 import type { JobHandler } from '#server/jobs/worker.ts';
 import { laterOf } from '#shared/dates.ts';
+import { localeOf } from '#shared/regions.ts';
 import type { PlanVersion } from '../schema.ts';
 import { partnersWith } from './audience.ts';
 import { readVersion } from './drafts.ts';
@@ -43,8 +44,8 @@ function isNews(call: Call, { state, published_at, effective_to }: PlanVersion):
   return call.now().getTime() - Date.parse(published_at) < NEWS_DAYS * 86_400_000;
 }
 
-function newsText({ plan_name, effective_from, note }: PlanVersion, today: string, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+function newsText({ plan_name, effective_from, note }: PlanVersion, today: string, region: string): string {
+  const day = new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(effective_from),
   );
   const what = effective_from > today ? `New terms from ${day}: ${plan_name}.` : `${plan_name} now says how you earn.`;

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { localeOf } from '#shared/regions.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
@@ -8,8 +9,6 @@ import { useSession } from '#web/session.tsx';
 import type { Organisation } from '../schema.ts';
 import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
-
-const locales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
 export function RegionForm({ organisation }: { organisation: Organisation }) {
   const { region, base_currency, timezone } = organisation;
@@ -48,10 +47,10 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
 
 /** How it will read, before it is saved. */
 function Example() {
-  const region = (Form.useWatch('region') ?? 'en') as keyof typeof locales;
+  const region = (Form.useWatch('region') ?? 'en') as string;
   const currency = (Form.useWatch('base_currency') ?? regionCurrency()) as string;
   const timeZone = (Form.useWatch('timezone') ?? regionTimeZone()) as string;
-  const locale = locales[region];
+  const locale = localeOf(region);
   const now = new Date();
   return (
     <p className={css.example}>

@@ -44,7 +44,7 @@ test('a win on the last day of grace pays, and the partner was told which day th
   const [notice] = await dealer.person.get<{ text: string }[]>(
     '/in_app_notifications?kind=deal_registration_expired&_end=1',
   );
-  expect(notice!.text).toContain('A win up to 2026-07-14 still pays.');
+  expect(notice!.text).toContain('A win up to July 14, 2026 still pays.');
   await win(deal, '2026-07-14');
   expect((await explained(dealer.person, deal)).totals).toMatchObject([{ amount_minor: 10_000 }]);
 });

@@ -8,7 +8,8 @@ import {
 } from '#features/notifications/server/service.ts';
 import { colleaguesWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone, isDate } from '#shared/dates.ts';
+import { longDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
 
 /**
@@ -59,7 +60,7 @@ async function tell(
 
 /** A registration waits for a person: the reviewers hear of it. */
 export async function tellArrival(call: Call, registration: Registration): Promise<void> {
-  const due = dayOf(call, registration.review_due_at);
+  const due = (await writesDays(call))(registration.review_due_at);
   await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_pending',
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
@@ -84,29 +85,31 @@ export async function tellAnswer(call: Call, registration: Registration): Promis
   });
 }
 
+type DayWriter = (instant: string | null) => string;
+
 interface Verdict {
   /** Follows the name of the deal. */
-  says(call: Call, registration: Registration): string;
+  says(registration: Registration, dayOf: DayWriter): string;
   subject: string;
   more?: string;
 }
 
 const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
   approved: {
-    says: (call, { expires_at }) => `is approved and protected until ${dayOf(call, expires_at)}.`,
+    says: ({ expires_at }, dayOf) => `is approved and protected until ${dayOf(expires_at)}.`,
     subject: 'approved',
     more: 'Until then no other partner can register this company for the same products.',
   },
-  rejected: { says: (_, { reason_text }) => `was not approved: ${reason_text}`, subject: 'not approved' },
+  rejected: { says: ({ reason_text }) => `was not approved: ${reason_text}`, subject: 'not approved' },
   info_requested: {
-    says: (_, { question }) => `needs an answer from you: ${question}`,
+    says: ({ question }) => `needs an answer from you: ${question}`,
     subject: 'a question for you',
     more: 'The time for our decision stands still until you answer.',
   },
-  revoked: { says: (_, { reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
+  revoked: { says: ({ reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
   expired: {
-    says: (_, { pays_until }) =>
-      `has expired: its protection has ended.${pays_until ? ` A win up to ${pays_until} still pays.` : ''}`,
+    says: ({ pays_until }, dayOf) =>
+      `has expired: its protection has ended.${pays_until ? ` A win up to ${dayOf(pays_until)} still pays.` : ''}`,
     subject: 'protection ended',
   },
   converted: { says: () => 'is won.', subject: 'won' },
@@ -116,12 +119,13 @@ const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
 export async function tellDecision(call: Call, registration: Registration): Promise<void> {
   const verdict = verdicts[registration.status];
   if (!verdict) return;
+  const dayOf = await writesDays(call);
   await tell(
     call,
     await partnerPeople(call, registration),
     {
       kind: `deal_registration_${registration.status}`,
-      text: `${labelOf(registration)} ${verdict.says(call, registration)}`,
+      text: `${labelOf(registration)} ${verdict.says(registration, dayOf)}`,
       link: deskLink(registration),
     },
     {
@@ -133,7 +137,7 @@ export async function tellDecision(call: Call, registration: Registration): Prom
 }
 
 export async function tellExtension(call: Call, registration: Registration): Promise<void> {
-  const until = dayOf(call, registration.expires_at);
+  const until = (await writesDays(call))(registration.expires_at);
   await tell(
     call,
     await partnerPeople(call, registration),
@@ -158,7 +162,7 @@ export async function tellGivenUp(call: Call, registration: Registration): Promi
 
 /** @param notice 14 or 3 days before the end; each is told once */
 export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
-  const until = dayOf(call, registration.expires_at);
+  const until = (await writesDays(call))(registration.expires_at);
   await tell(
     call,
     await partnerPeople(call, registration),
@@ -181,7 +185,7 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
   const what = `The decision on ${labelOf(registration)} of ${registration.partner_name}`;
   const when = isOverdue
     ? 'is overdue. The delay is added to the protection.'
-    : `is due by ${dayOf(call, registration.review_due_at)}.`;
+    : `is due by ${(await writesDays(call))(registration.review_due_at)}.`;
   await tell(
     call,
     await reviewers(call, registration, isOverdue),
@@ -198,14 +202,11 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
   );
 }
 
-function dayOf(call: Call, instant: string | null): string {
-  if (!instant) return 'further notice';
-  const [year, month, day] = dateInZone(instant, call.actor.timezone).split('-').map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  );
+/** How the company writes the day an instant falls on. A partner's people read of its programme, so they read its dates. */
+async function writesDays(call: Call): Promise<DayWriter> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return (instant) =>
+    instant ? longDay(isDate(instant) ? instant : dateInZone(instant, call.actor.timezone), region) : 'further notice';
 }

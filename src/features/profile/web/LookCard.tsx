@@ -1,8 +1,10 @@
 import { App, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
+import { localeOf } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { type Appearance, setAppearance, useAppearance } from '#web/appearance.ts';
 import { Card } from '#web/components/Card.tsx';
+import { regionOptions } from '#web/region.ts';
 import { useSession } from '#web/session.tsx';
 import css from './Profile.module.css';
 
@@ -15,10 +17,16 @@ const looks: { value: Appearance; label: string }[] = [
 /** Texts are English; how dates, numbers and money are written differs. */
 const languages = [
   { value: 'company', label: 'As the company' },
-  { value: 'en', label: 'English (United States): 12/31/2026, 1,234.56' },
-  { value: 'en-ca', label: 'English (Canada): 2026-12-31, 1,234.56' },
-  { value: 'en-gb', label: 'English (United Kingdom): 31/12/2026, 1,234.56' },
+  ...regionOptions.map(({ value, label }) => ({ value, label: `${label}: ${exampleIn(value)}` })),
 ];
+
+/** What tells the three apart: the order of day and month, the clock, and whose dollar needs no name. */
+function exampleIn(region: string): string {
+  const locale = localeOf(region);
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  return `${instant.format(Date.UTC(2026, 11, 31, 17, 30))}; ${money.format(1234.56)}`;
+}
 
 export function LookCard() {
   const { message } = App.useApp();

@@ -10,9 +10,6 @@ export interface Hand {
   timezone: string;
 }
 
-const locales: Record<string, string> = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' };
-export const localeOf = (region: string): string => locales[region] ?? 'en-US';
-
 /** A value as it is read. */
 export function textOf({ field, of, currency }: ReportColumn, row: Row, { locale, timezone }: Hand): string {
   const value = of(row);

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { localeOf } from '#shared/regions.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import {
   Audience,
@@ -17,7 +18,6 @@ import {
   TimingAnswer,
   TimingInput,
 } from '../schema.ts';
-import { localeOf } from './cells.ts';
 import { reportDownloads } from './downloads.ts';
 import { fieldsOf } from './fields.ts';
 import { described, isOpen, objectFor, objectsFor, sightOf } from './objects.ts';

@@ -119,7 +119,7 @@ test('a deletion waits for its grace, and its people read the day', async () => 
   expect(await doomed.owner.get('/announcements/current')).toEqual([
     {
       id: 'deletion',
-      text: 'This company and all its data will be deleted on 15 April 2026. Export what you want to keep before.',
+      text: 'This company and all its data will be deleted on April 15, 2026. Export what you want to keep before.',
       link: null,
       tone: 'warning',
       is_dismissible: false,
