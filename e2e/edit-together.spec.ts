@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { colleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 
 test('two people who edit the same partner both see what the other wrote, and one of them chooses', async ({
@@ -43,4 +44,46 @@ test('unsaved work is not lost by a wrong click', async ({ page }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/partners/types');
+});
+
+test('signing out with unsaved work asks once, and leaving by the menu forgets what was asked about', async ({
+  page,
+}) => {
+  const { token } = await colleague(page.request, 'admin');
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
+  const native: string[] = [];
+  page.on('dialog', async (dialog) => {
+    native.push(dialog.type());
+    await dialog.accept();
+  });
+  const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  };
+  await page.goto('/partners/create');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Half a thought');
+  await logOut();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Half a thought');
+
+  // Another screen asks as well; behind it there is nothing left to ask about.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/contacts');
+  await expect(question).toBeHidden();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Companies' }).click();
+  await expect(page).toHaveURL('/companies');
+
+  await page.goto('/partners/create');
+  await name.fill('Half a thought');
+  await logOut();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(native).toEqual([]);
 });

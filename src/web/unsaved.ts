@@ -6,10 +6,8 @@ import { texts as t } from './shell.texts.ts';
 /** The forms on screen that hold changes nobody saved. */
 const dirty = new Set<string>();
 
-export const hasUnsavedChanges = (): boolean => dirty.size > 0;
-
 /** Asks the one question of the specification. Resolves to whether to leave. */
-export function useAskToLeave(): () => Promise<boolean> {
+function useAskToLeave(): () => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
     async () =>
@@ -47,6 +45,19 @@ export function useUnsavedWarning(isDirty: boolean): void {
 }
 
 const drawerOf = (search: unknown) => (search as { drawer?: string }).drawer;
+
+/** Goes where the whole page is exchanged, once nothing is lost by it: asked here, the browser need not ask again. */
+export function useLeaving(): (go: () => Promise<void>) => Promise<void> {
+  const ask = useAskToLeave();
+  return useCallback(
+    async (go) => {
+      if (dirty.size > 0 && !(await ask())) return;
+      forgetUnsaved();
+      await go();
+    },
+    [ask],
+  );
+}
 
 /** To be called by a form right after its save and before it navigates away. */
 export function forgetUnsaved(): void {

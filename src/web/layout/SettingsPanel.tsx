@@ -8,11 +8,12 @@ import type { ReactNode } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../appearance.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { Link } from '../components/Link.tsx';
+import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import type { Mode } from '../credentials.ts';
 import { signOut, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { switchMode, switchOrganization, switchProgramme } from '../switchMode.ts';
-import { hasUnsavedChanges, useAskToLeave } from '../unsaved.ts';
+import { useLeaving } from '../unsaved.ts';
 import css from './SettingsPopover.module.css';
 
 function Setting({ label, children }: { label: string; children: ReactNode }) {
@@ -24,7 +25,8 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Choices() {
+function Choices({ onClose }: { onClose: () => void }) {
+  const leave = useLeaving();
   const { mode, modes, programme, programmes, organization, organizations } = useSession();
   const appearance = useAppearance();
   return (
@@ -35,7 +37,10 @@ function Choices() {
             block
             aria-label={t.view}
             value={mode}
-            onChange={(value) => switchMode(value)}
+            onChange={(value) => {
+              onClose();
+              void leave(() => switchMode(value));
+            }}
             options={[
               { value: 'company', label: t.company },
               { value: 'partner', label: t.partner },
@@ -48,7 +53,10 @@ function Choices() {
           <Select
             aria-label={t.programme}
             value={programme?.partner_id}
-            onChange={switchProgramme}
+            onChange={(partnerId: string) => {
+              onClose();
+              void leave(() => switchProgramme(partnerId));
+            }}
             options={programmes.map(({ partner_id, company }) => ({ value: partner_id, label: company.name }))}
           />
         </Setting>
@@ -58,7 +66,10 @@ function Choices() {
           <Select
             aria-label={t.workingIn}
             value={organization.id}
-            onChange={switchOrganization}
+            onChange={(organizationId: string) => {
+              onClose();
+              void leave(() => switchOrganization(organizationId));
+            }}
             options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Setting>
@@ -83,16 +94,14 @@ function Choices() {
 /** Who one is, how one looks at it, and the way out. Loaded when it is first opened. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { user, organization } = useSession();
-  const askToLeave = useAskToLeave();
-
-  const logOut = async () => {
+  const leave = useLeaving();
+  const logOut = () => {
     onClose();
-    if (hasUnsavedChanges() && !(await askToLeave())) return;
-    await signOut();
+    void leave(signOut);
   };
 
   return (
-    <div className={css.panel} role="dialog" aria-label={t.settings}>
+    <PopoverPanel className={css.panel} label={t.settings}>
       <div className={css.who}>
         <Avatar name={user.full_name} src={user.image_url} size={36} />
         <div>
@@ -101,7 +110,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           <span className="meta">{organization.name}</span>
         </div>
       </div>
-      <Choices />
+      <Choices onClose={onClose} />
       <Link to="/profile" className={css.profile} onClick={onClose}>
         <CircleUser size={16} aria-hidden="true" />
         {t.profile}
@@ -110,6 +119,6 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <LogOut size={16} aria-hidden="true" />
         {t.logout}
       </button>
-    </div>
+    </PopoverPanel>
   );
 }

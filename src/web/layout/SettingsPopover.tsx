@@ -17,6 +17,7 @@ export function SettingsPopover() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      destroyOnHidden
       content={
         <Suspense fallback={<div className={css.panel} />}>
           <SettingsPanel onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, Segmented } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { type Column, shownColumns } from './columns.ts';
 import css from './DisplayMenu.module.css';
 import type { Density } from './listState.ts';
@@ -29,7 +30,7 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
   };
 
   const content = (
-    <div className={css.panel} role="dialog" aria-label={t.display}>
+    <PopoverPanel className={css.panel} label={t.display}>
       <p>{t.density}</p>
       <Segmented<Density>
         block
@@ -80,11 +81,11 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
           {t.resetColumns}
         </Button>
       )}
-    </div>
+    </PopoverPanel>
   );
 
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" arrow={false}>
+    <Popover content={content} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden>
       <Button icon={<SlidersHorizontal size={14} />} aria-label={t.display} />
     </Popover>
   );

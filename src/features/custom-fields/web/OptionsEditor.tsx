@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
 import { type FieldOption, MOST_OPTIONS } from '../schema.ts';
 import { freeValue } from './freeValue.ts';
@@ -109,10 +110,13 @@ function ColourButton({
   return (
     <Popover
       trigger="click"
+      destroyOnHidden
       content={
-        <div style={{ maxWidth: 170 }}>
-          <SwatchInput label={label} value={colour} onChange={onChange} />
-        </div>
+        <PopoverPanel label={label}>
+          <div style={{ maxWidth: 170 }}>
+            <SwatchInput label={label} value={colour} onChange={onChange} />
+          </div>
+        </PopoverPanel>
       }
     >
       <Button

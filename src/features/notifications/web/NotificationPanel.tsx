@@ -6,6 +6,7 @@ import { dateInZone } from '#shared/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Bone } from '#web/components/PageSkeleton.tsx';
+import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import { regionTimeZone } from '#web/region.ts';
 import { useSession } from '#web/session.tsx';
 import { isSwitchedOff } from '#web/switchedOff.ts';
@@ -47,7 +48,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
   };
 
   return (
-    <div className={css.panel} role="dialog" aria-label={t.notifications}>
+    <PopoverPanel className={css.panel} label={t.notifications}>
       <div className={css.head}>
         <h2>{t.notifications}</h2>
         <span style={{ display: 'flex', alignItems: 'center' }}>
@@ -99,7 +100,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
           </Button>
         </div>
       )}
-    </div>
+    </PopoverPanel>
   );
 }
 

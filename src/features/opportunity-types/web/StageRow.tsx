@@ -4,6 +4,7 @@ import { Button, Input, InputNumber, Popover } from 'antd';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import type { OpportunityStage } from '../schema.ts';
 import css from './stages.module.css';
 
@@ -101,8 +102,9 @@ function ColourButton({ stage, onPick }: { stage: OpportunityStage; onPick: (col
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomLeft"
+      destroyOnHidden
       content={
-        <div className={css.colours}>
+        <PopoverPanel className={css.colours} label={`Colour of ${stage.name}`}>
           {colours.map((colour) => (
             <button
               key={colour}
@@ -116,7 +118,7 @@ function ColourButton({ stage, onPick }: { stage: OpportunityStage; onPick: (col
               <span style={{ background: colour }} />
             </button>
           ))}
-        </div>
+        </PopoverPanel>
       }
     >
       <button type="button" className={css.colour} aria-label={`Colour of ${stage.name}`}>
