@@ -1670,6 +1670,7 @@ create table mail_outbox (
   created_at timestamp with time zone not null default now(),
   user_id uuid,
   attachments jsonb not null default '[]'::jsonb,
+  is_private boolean not null default false,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
   constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE

@@ -9,6 +9,8 @@ export const MailSummary = Type.Object({
   error: nullable(Type.String()),
   sent_at: nullable(Instant),
   created_at: Instant,
+  /** Written by a partner's people for each other: what it says is theirs to read. */
+  is_private: Type.Boolean(),
 });
 export type MailSummary = Static<typeof MailSummary>;
 

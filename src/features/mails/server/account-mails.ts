@@ -2,10 +2,12 @@ import type { Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 
-const summary = 'm.id, m.to_address, m.subject, m.status, m.error, m.sent_at, m.created_at';
+/** The words of a private mail are in its subject, its body and the names of its files. */
+export const summary = `m.id, m.to_address, case when m.is_private then 'Written by a partner for its own people' else m.subject end as subject,
+  m.status, m.error, m.sent_at, m.created_at, m.is_private`;
 
 /** Without the key of the store: who reads mails here is not their reader. */
-export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(attachments) f) as attachments`;
+export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where not m.is_private) as attachments`;
 
 /**
  * Mails about accounts let people in, so nobody reads another's, except while no mail leaves this machine and somebody has to:

@@ -13,6 +13,8 @@ export interface Letter {
   attachments?: readonly LetterAttachment[];
   /** What the reader is asked to do; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
+  /** For its reader alone: who looks at the outgoing mail learns only that it goes, and to whom. */
+  isPrivate?: boolean;
   /** Why the reader gets this. */
   footer?: string;
 }

@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
-import { accountMail, accountMails, attachments } from './account-mails.ts';
+import { accountMail, accountMails, attachments, summary } from './account-mails.ts';
 import { withAddresses } from './compose.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
@@ -30,7 +30,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
         delivers: mailer.delivers,
         mails: newest([
           ...(await call.rows<MailSummary>(
-            `select id, to_address, subject, status, error, sent_at, created_at from mail_outbox
+            `select ${summary} from mail_outbox m
              where organization_id = $1 order by created_at desc, id desc limit 200`,
             [call.organization_id],
           )),
@@ -52,7 +52,8 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: StoredMail,
       run: async (call, { params }) => {
         const own = await call.maybe<StoredMail>(
-          `select id, to_address, subject, status, error, sent_at, created_at, body_text, body_html, ${attachments} from mail_outbox
+          `select ${summary}, case when m.is_private then '' else m.body_text end as body_text,
+             case when not m.is_private then m.body_html end as body_html, ${attachments} from mail_outbox m
            where organization_id = $1 and id = $2`,
           [call.organization_id, params.id],
         );

@@ -13,8 +13,8 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   ]);
   const { text, html } = composed(letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       call.organization_id,
@@ -24,6 +24,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       html,
       call.now(),
       JSON.stringify(letter.attachments ?? []),
+      letter.isPrivate ?? false,
     ],
   );
   await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });

@@ -118,7 +118,13 @@ function Letter({ id }: { id: string }) {
               ))}
             </ul>
           )}
-          {row.body_text ? <Body text={row.body_text} /> : <p className="meta">Delivered mails are not kept.</p>}
+          {row.body_text ? (
+            <Body text={row.body_text} />
+          ) : (
+            <p className="meta">
+              {row.is_private ? 'Only its reader sees what it says.' : 'Delivered mails are not kept.'}
+            </p>
+          )}
         </article>
       )}
     </Loaded>

@@ -160,6 +160,7 @@ async function settle(call: Call, task: Task, { paper, file, isSkipped }: Outcom
     format: task.format,
     paper,
     sender,
+    isPrivate: task.owner_partner_id !== null,
     isOutside: task.reader_kind === 'external',
     ...(file && { file }),
     ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),

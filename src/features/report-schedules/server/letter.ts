@@ -19,6 +19,8 @@ interface Writing {
   link?: { path: string; until: string };
   /** Who sends it. */
   sender: string;
+  /** Made in the portal, for the partner's own people. */
+  isPrivate: boolean;
   /** The reader has no rights of their own here. */
   isOutside: boolean;
 }
@@ -34,6 +36,7 @@ export function letterOf({
   file,
   link,
   sender,
+  isPrivate,
   isOutside,
 }: Writing): Letter {
   const words = filledIn(message, values).split(/\n{2,}/);
@@ -41,6 +44,7 @@ export function letterOf({
   return {
     to,
     subject: filledIn(subject, values),
+    isPrivate,
     paragraphs: [
       ...words.map((paragraph) => paragraph.trim()).filter(Boolean),
       format === 'inline'

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDealRegistration, samplePendingRegistration } from '#features/deal-registrations/server/sample.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
+import type { MailOutbox, StoredMail } from '#features/mails/schema.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -393,6 +394,22 @@ test('a partner’s people make reports of their own, which the company neither 
   const nouns = await partnerAdmin.get<{ name: string }[]>('/report_schedules/objects');
   expect(nouns.map(({ name }) => name)).toContain('opportunities');
   expect(nouns.map(({ name }) => name)).not.toContain('payout_batches');
+});
+
+test('what a partner’s people send each other is not for the company to read, what it sends them is', async () => {
+  const words = { message: 'Between ourselves: drop the third deal.', subject: 'Our plan' };
+  await runNow(partnerAdmin, await make(partnerAdmin, to(partnerAdmin), { columns: ['name'], format: 'csv', ...words }));
+  const [theirs] = (await owner.get<MailOutbox>('/mail_outbox')).mails;
+  const letter = await owner.get<StoredMail>(`/mail_outbox/${theirs!.id}`);
+  expect(letter).toMatchObject({ to_address: partnerAdmin.email, status: 'queued', is_private: true, attachments: [] });
+  expect(JSON.stringify(letter)).not.toMatch(/Between|plan|deal/);
+  await runNow(owner, await make(owner, [{ kind: 'partner', partner_id: mine }], words));
+  const [ours] = (await owner.get<MailOutbox>('/mail_outbox')).mails;
+  expect(await owner.get<StoredMail>(`/mail_outbox/${ours!.id}`)).toMatchObject({
+    subject: words.subject,
+    body_text: expect.stringContaining('Between ourselves'),
+    is_private: false,
+  });
 });
 
 test('another company has none of it', async () => {
