@@ -122,3 +122,17 @@ function wholeNumber(name: string, values: string[]): number {
   if (values.length !== 1 || !/^\d{1,9}$/.test(values[0]!)) throw new ListQueryError(name, 'must be a whole number');
   return number;
 }
+
+/** Conditions as lists, views and reports keep them, with another value of a field wherever the first was asked for. */
+export function withValueRenamed<Kept extends { field?: unknown; values?: unknown }>(
+  conditions: readonly Kept[],
+  field: string,
+  from: string,
+  into: string,
+): Kept[] {
+  return conditions.map((condition) =>
+    condition.field === field && Array.isArray(condition.values)
+      ? { ...condition, values: [...new Set(condition.values.map((value) => (value === from ? into : value)))] }
+      : condition,
+  );
+}

@@ -24,6 +24,8 @@ interface One extends Common {
   multiple?: false;
   value?: string | null;
   onChange?: (id: string | null) => void;
+  /** What the chosen one was called, for readers who may not look it up. */
+  chosenName?: string;
 }
 
 interface Several extends Common {
@@ -44,7 +46,8 @@ const shown = 20;
 
 /** Picks rows of another resource; the server searches 300 ms after the last key. */
 export function ReferenceSelect(props: One | Several) {
-  const { resource, labelField = 'name', only = [], multiple, value, onChange: _, ...rest } = props;
+  const { resource, labelField = 'name', only = [], multiple, value, onChange: _, ...given } = props;
+  const { chosenName, ...rest } = { chosenName: undefined, ...given };
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(!!props.defaultOpen);
   const q = useDebounced(text, 300);
@@ -60,7 +63,11 @@ export function ReferenceSelect(props: One | Several) {
     // The chosen ones keep their names though the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
-      .map((id) => ({ value: id, label: id === '' ? 'none' : labelOf(names.data?.get(id)) || '…', hidden: true })),
+      .map((id) => ({
+        value: id,
+        label: id === '' ? 'none' : labelOf(names.data?.get(id)) || chosenName || '…',
+        hidden: true,
+      })),
   ];
 
   return (

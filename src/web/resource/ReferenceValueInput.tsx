@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import type { Option } from './columns.ts';
-import type { ReferenceValue } from './customFields.ts';
+import { nameField, type ReferenceValue } from './customFields.ts';
 import { texts as t } from './texts.ts';
 
 interface ReferenceValueInputProps {
@@ -20,6 +20,8 @@ const usual: readonly Option[] = [
   { value: 'accounts', label: t.tables.accounts },
   { value: 'partners', label: t.tables.partners },
   { value: 'contacts', label: t.tables.contacts },
+  { value: 'opportunities', label: t.tables.opportunities },
+  { value: 'products', label: t.tables.products },
 ];
 
 /** A pointer to any row, kept with the row's name so that it can be read without asking. */
@@ -52,7 +54,15 @@ export function ReferenceValueInput({ id, tables, value, onChange, disabled }: R
           options={choices.map(({ value: key, label }) => ({ value: key, label }))}
         />
       )}
-      <ReferenceSelect id={id} resource={table} value={value?.id ?? null} onChange={choose} disabled={disabled} />
+      <ReferenceSelect
+        id={id}
+        resource={table}
+        labelField={nameField(table)}
+        value={value?.id ?? null}
+        chosenName={value?.name}
+        onChange={choose}
+        disabled={disabled}
+      />
     </Space.Compact>
   );
 }

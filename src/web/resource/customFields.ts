@@ -40,6 +40,9 @@ export interface ReferenceValue {
   name: string;
 }
 
+/** People are called by their full name, everything else by its name. */
+export const nameField = (table: string): string => (table === 'contacts' ? 'full_name' : 'name');
+
 export function useCustomFields(entity: string): CustomField[] {
   const { data } = useList<CustomField>('custom_fields', {
     filters: [{ field: 'entity', operator: 'eq', values: [entity] }],

@@ -86,7 +86,13 @@ export const texts = defineTexts({
     currencyOf: (label: string) => `Currency of ${label}`,
     moreFields: 'More',
     kindOfReference: 'Kind',
-    tables: { accounts: 'Company', partners: 'Partner', contacts: 'Contact' },
+    tables: {
+      accounts: 'Company',
+      partners: 'Partner',
+      contacts: 'Contact',
+      opportunities: 'Deal',
+      products: 'Product',
+    },
     address: {
       address_line_1: 'Address line 1',
       address_line_2: 'Address line 2',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../session.tsx';
 import type { Column, ColumnKind } from './columns.ts';
-import { type CustomField, useCustomFields } from './customFields.ts';
+import { type CustomField, nameField, useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
 import type { FilterSpec } from './filters.ts';
 
@@ -55,7 +55,16 @@ function filterOf(field: CustomField): FilterSpec[] {
       return [{ ...common, kind: 'instant' }];
     case 'REFERENCE':
       // Where it may lead to several nouns, no one list could be chosen from.
-      return field.options.length === 1 ? [{ ...common, kind: 'reference', resource: field.options[0]!.value }] : [];
+      return field.options.length === 1
+        ? [
+            {
+              ...common,
+              kind: 'reference',
+              resource: field.options[0]!.value,
+              labelField: nameField(field.options[0]!.value),
+            },
+          ]
+        : [];
     default:
       return [{ ...common, kind: 'text' }];
   }

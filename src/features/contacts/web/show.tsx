@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { AccessMenu } from '#features/invitations/web/index.tsx';
@@ -111,17 +111,19 @@ function ContactScreen({ row }: { row: Contact }) {
 function About({ row }: { row: Contact }) {
   return (
     <Card>
-      <Facts
-        rows={[
-          ['Email', row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-          ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
-          ['Title', row.title],
-          ['Type', row.type_name],
-          ['Tags', row.tags && row.tags.length > 0 ? row.tags.join(', ') : null],
-          ['Known since', <DateText key="since" value={row.created_at} />],
-        ]}
-      />
-      <CustomFacts entity="contacts" custom={row.custom} />
+      <Flex vertical gap={20}>
+        <Facts
+          rows={[
+            ['Email', row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+            ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
+            ['Title', row.title],
+            ['Type', row.type_name],
+            ['Tags', row.tags && row.tags.length > 0 ? row.tags.join(', ') : null],
+            ['Known since', <DateText key="since" value={row.created_at} />],
+          ]}
+        />
+        <CustomFacts entity="contacts" custom={row.custom} />
+      </Flex>
     </Card>
   );
 }

@@ -369,6 +369,36 @@ describe('merging options', () => {
   });
 });
 
+test('views and reports that ask for an option ask for the one it was merged into', async () => {
+  const field = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'SELECT',
+    label: 'Asked',
+    options: [...options, { value: 'c', label: 'Gamma' }],
+  });
+  const asking = (values: string[]) => [{ field: `custom.${field.key}`, operator: 'eq', values }];
+  const view = await owner.post<{ id: string }>('/saved_views', {
+    entity: 'accounts',
+    name: 'Alphas',
+    state: { filters: [...asking(['a', 'b']), { field: 'name', operator: 'like', values: ['a'] }], columns: null },
+  });
+  const report = await owner.post<{ id: string }>('/report_schedules', {
+    name: 'Alphas',
+    object: 'accounts',
+    columns: ['name'],
+    filters: asking(['a']),
+    timing: { kind: 'daily', time: '08:00' },
+    timezone: 'UTC',
+    format: 'csv',
+    recipients: [{ kind: 'user', user_id: owner.user_id }],
+  });
+  await owner.post(`/custom_fields/${field.id}/merge_options`, { from: 'a', into: 'b' });
+  expect(await owner.get(`/saved_views/${view.id}`)).toMatchObject({
+    state: { filters: [...asking(['b']), { field: 'name', values: ['a'] }], columns: null },
+  });
+  expect(await owner.get(`/report_schedules/${report.id}`)).toMatchObject({ filters: asking(['b']) });
+});
+
 describe('a field that a stage needs', () => {
   test('is asked for before a deal enters the stage, and cannot be emptied there', async () => {
     const deal = await company.within(sampleOpportunity);

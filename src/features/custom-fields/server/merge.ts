@@ -1,4 +1,6 @@
 import { renameAsked } from '#features/audiences/server/service.ts';
+import { renameInReports } from '#features/report-schedules/server/service.ts';
+import { renameInViews } from '#features/saved-views/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -8,6 +10,7 @@ import { customFields } from './resource.ts';
 
 /**
  * Makes two options one: every row that chose the first has the second from then on. Each row's change is in the audit.
+ * Audiences, saved views and reports that ask for it ask for the other.
  * @returns how many rows changed
  */
 export async function mergeOptions(call: Call, id: string, { from, into }: OptionMerge): Promise<number> {
@@ -44,6 +47,8 @@ export async function mergeOptions(call: Call, id: string, { from, into }: Optio
   ]);
   const prefix = askedAs[field.entity];
   if (prefix) await renameAsked(call, `${prefix}.custom.${field.key}`, from, into);
+  await renameInViews(call, field.entity, `custom.${field.key}`, from, into);
+  await renameInReports(call, field.entity, `custom.${field.key}`, from, into);
   return rows;
 }
 

@@ -60,6 +60,7 @@ export default function PromptList() {
       empty={{
         icon: MessageSquareText,
         text: 'What modules ask a language model, in versions, with tests that run without one.',
+        actions: create,
       }}
     />
   );

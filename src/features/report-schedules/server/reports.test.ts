@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDealRegistration, samplePendingRegistration } from '#features/deal-registrations/server/sample.ts';
-import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import type { MailOutbox, StoredMail } from '#features/mails/schema.ts';
+import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -398,7 +398,10 @@ test('a partner’s people make reports of their own, which the company neither 
 
 test('what a partner’s people send each other is not for the company to read, what it sends them is', async () => {
   const words = { message: 'Between ourselves: drop the third deal.', subject: 'Our plan' };
-  await runNow(partnerAdmin, await make(partnerAdmin, to(partnerAdmin), { columns: ['name'], format: 'csv', ...words }));
+  await runNow(
+    partnerAdmin,
+    await make(partnerAdmin, to(partnerAdmin), { columns: ['name'], format: 'csv', ...words }),
+  );
   const [theirs] = (await owner.get<MailOutbox>('/mail_outbox')).mails;
   const letter = await owner.get<StoredMail>(`/mail_outbox/${theirs!.id}`);
   expect(letter).toMatchObject({ to_address: partnerAdmin.email, status: 'queued', is_private: true, attachments: [] });

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { createRow } from '#server/resource/verbs.ts';
+import { type Filter, withValueRenamed } from '#shared/list-query.ts';
 import type { ReportScheduleCreate } from '../schema.ts';
 import { deliver } from './deliver.ts';
 import { reportSchedules } from './resource.ts';
@@ -23,4 +24,26 @@ export async function sendAllDue(job: Job): Promise<void> {
     "select id from report_deliveries where organization_id = $1 and state in ('queued', 'running') order by created_at, id",
   );
   for (const { id } of deliveries) await deliver(job, id);
+}
+
+/** Every report that asks for one value of a field asks for another from now on. */
+export async function renameInReports(
+  call: Call,
+  object: string,
+  field: string,
+  from: string,
+  into: string,
+): Promise<void> {
+  const reports = await call.rows<{ id: string; filters: Filter[] }>(
+    `select id, filters from report_schedules where organization_id = $1 and object = $2 and strpos(filters::text, $3) > 0
+     order by id for update`,
+    [call.organization_id, object, JSON.stringify(field)],
+  );
+  for (const { id, filters } of reports) {
+    await call.run('update report_schedules set filters = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      JSON.stringify(withValueRenamed(filters, field, from, into)),
+    ]);
+  }
 }

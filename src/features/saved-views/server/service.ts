@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
+import { withValueRenamed } from '#shared/list-query.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SavedViewCreate } from '../schema.ts';
 
@@ -16,4 +17,28 @@ export async function shareView(
     [id, call.organization_id, entity, name, owner_user_id, JSON.stringify(state), order],
   );
   return id;
+}
+
+/** Every view that asks for one value of a field asks for another from now on. */
+export async function renameInViews(
+  call: Call,
+  entity: string,
+  field: string,
+  from: string,
+  into: string,
+): Promise<void> {
+  const views = await call.rows<{ id: string; state: { filters?: unknown } }>(
+    `select id, state from saved_views where organization_id = $1 and entity = $2 and strpos(state::text, $3) > 0
+     order by id for update`,
+    [call.organization_id, entity, JSON.stringify(field)],
+  );
+  for (const { id, state } of views) {
+    if (!Array.isArray(state.filters)) continue;
+    const changed = { ...state, filters: withValueRenamed(state.filters, field, from, into) };
+    await call.run('update saved_views set state = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      JSON.stringify(changed),
+    ]);
+  }
 }
