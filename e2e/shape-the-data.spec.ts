@@ -70,3 +70,151 @@ test('two tags that mean the same are merged, wherever they stand', async ({ pag
   await page.locator('[data-row-link]').first().click();
   await expect(page.getByText('Journey DACH')).toBeVisible();
 });
+
+/** Calls as the company, to arrange what a journey is not about. */
+async function asCompany(page: Page) {
+  const token = await enterAs(page, demo.company);
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+  return async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
+    const response = await page.request[method](`/api/${path}`, { headers, ...(data && { data }) });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json() as Promise<T>;
+  };
+}
+
+test.describe('far from the company’s clocks', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a field of each type is filled in by hand, and reads the same wherever it is shown', async ({ page }) => {
+    const call = await asCompany(page);
+    const options = [
+      { value: 'a', label: 'Small; or tiny', colour: '#2f9e5b' },
+      { value: 'b', label: 'Large' },
+    ];
+    for (const [label, field_type, more] of [
+      ['Journey words', 'STRING'],
+      ['Journey segments', 'MULTI_SELECT', { options }],
+      ['Journey segment', 'SELECT', { options }],
+      ['Journey score', 'DECIMAL'],
+      ['Journey yes', 'BOOL'],
+      ['Journey moment', 'DATETIME'],
+      ['Journey mail', 'EMAIL'],
+      ['Journey phone', 'PHONE_NUMBER'],
+      ['Journey plant', 'ADDRESS'],
+      ['Journey sponsor', 'REFERENCE', { options: [{ value: 'contacts', label: 'Contacts' }] }],
+    ] as const) {
+      await call('post', 'custom_fields', { entity: 'accounts', label, field_type, section: 'Journey', ...more });
+    }
+    const [person] = await call<{ full_name: string }[]>('get', 'contacts?_end=1');
+
+    await page.goto('/companies/create');
+    await page.getByLabel('Name', { exact: true }).fill('Ten types GmbH');
+    await page.getByLabel('Journey words').fill('first line\nsecond line');
+    await choose(page, 'Journey segments', 'Small; or tiny');
+    await choose(page, 'Journey segments', 'Large');
+    await page.getByRole('combobox', { name: 'Journey segment', exact: true }).click();
+    await page.locator('.ant-select-item-option:visible', { hasText: 'Large' }).click();
+    await page.getByLabel('Journey score').fill('1234567.125');
+    await page.getByRole('switch', { name: 'Journey yes' }).click();
+    await page.getByLabel('Journey moment').fill('2026-03-01 13:30');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Journey mail').fill('Ada@Ten.example');
+    await page.getByLabel('Journey phone').fill('+49 (30) 123 456');
+    const plant = page.getByRole('group', { name: 'Journey plant' });
+    await plant.getByLabel('City').fill('Kiel');
+    await plant.getByRole('combobox', { name: 'Country' }).fill('Germ');
+    await page.locator('.ant-select-item-option:visible', { hasText: 'Germany' }).click();
+    await page.getByRole('combobox', { name: 'Journey sponsor' }).click();
+    await page.locator('.ant-select-item-option:visible', { hasText: person!.full_name }).first().click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/companies$/);
+
+    const [row] = await call<{ id: string; custom: object }[]>('get', 'accounts?name=Ten%20types%20GmbH');
+    expect(row!.custom).toMatchObject({
+      journey_words: 'first line\nsecond line',
+      journey_segments: ['a', 'b'],
+      journey_segment: 'b',
+      journey_score: '1234567.125',
+      journey_yes: true,
+      // As the company’s clocks say, which stand at UTC.
+      journey_moment: '2026-03-01T13:30:00.000Z',
+      journey_mail: 'ada@ten.example',
+      journey_phone: '+4930123456',
+      journey_plant: { city: 'Kiel', country: 'DE' },
+      journey_sponsor: { table: 'contacts', name: person!.full_name },
+    });
+    const shown = [
+      '1,234,567.125',
+      'Mar 1, 2026, 1:30 PM',
+      'ada@ten.example',
+      '+4930123456',
+      'Kiel, Germany',
+      person!.full_name,
+    ];
+    await page.goto(`/companies/show/${row!.id}`);
+    await expect(page.getByRole('heading', { name: 'Journey', exact: true })).toBeVisible();
+    for (const text of [...shown, 'Small; or tiny']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const keys = ['score', 'moment', 'mail', 'phone', 'plant', 'sponsor'].map((key) => `custom.journey_${key}`);
+    await page.goto(`/companies?q=Ten%20types&cols=name,${keys.join(',')}`);
+    for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    // What was chosen is there when the form opens again.
+    await page.goto(`/companies/edit/${row!.id}`);
+    await expect(page.getByLabel('Journey moment')).toHaveValue('Mar 1, 2026 13:30');
+    await expect(page.getByText(person!.full_name, { exact: true })).toBeVisible();
+  });
+});
+
+test('two options are merged in the form of their field', async ({ page }) => {
+  const call = await asCompany(page);
+  const field = await call<{ id: string }>('post', 'custom_fields', {
+    entity: 'accounts',
+    label: 'Journey merge',
+    field_type: 'SELECT',
+    options: ['Health', 'Healthcare'].map((label) => ({ value: label.toLowerCase(), label })),
+  });
+  const { id } = await call<{ id: string }>('post', 'accounts', {
+    name: 'Merged option Ltd',
+    custom: { journey_merge: 'health' },
+  });
+  await page.goto('/custom-fields?entity=accounts');
+  await page.getByText('Journey merge', { exact: true }).click();
+  await page.getByRole('button', { name: 'Merge Health into another option' }).click();
+  await page.getByRole('menuitem', { name: 'into Healthcare' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('1 record changed')).toBeVisible();
+  await page.goto(`/companies/show/${id}`);
+  await expect(page.getByText('Healthcare', { exact: true })).toBeVisible();
+  const { options } = await call<{ options: { label: string }[] }>('get', `custom_fields/${field.id}`);
+  expect(options.map(({ label }) => label)).toEqual(['Healthcare']);
+});
+
+test('a stage that needs a field asks for it, and the deal moves on with the answer', async ({ page }) => {
+  const call = await asCompany(page);
+  const [deal] = await call<{ id: string; type_id: string; stage_id: string }[]>(
+    'get',
+    'opportunities?status=open&_end=1',
+  );
+  const stages = await call<{ id: string; name: string; category: string }[]>(
+    'get',
+    `opportunity_stages?type_id=${deal!.type_id}&_sort=order`,
+  );
+  const next = stages.find(({ id, category }) => category === 'open' && id !== deal!.stage_id)!;
+  await call('post', 'custom_fields', {
+    entity: 'opportunities',
+    label: 'Budget holder',
+    field_type: 'STRING',
+    required_stage_ids: [next.id],
+  });
+  await page.goto(`/commissions/opportunities/show/${deal!.id}`);
+  await page.getByRole('button', { name: next.name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${next.name} needs` });
+  await dialog.getByRole('button', { name: /^Save and move/ }).click();
+  await expect(dialog.getByText('Budget holder is required')).toBeVisible();
+  await dialog.getByLabel('Budget holder').fill('Ms Field');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Save and move/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: next.name, exact: true })).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText('Ms Field', { exact: true })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import type { KeyboardEvent } from 'react';
 import { regionLocale } from '../region.ts';
 
 interface DateInputProps {
@@ -17,11 +18,17 @@ interface DateInputProps {
 
 const shapes: Record<string, string> = { 'en-US': 'MMM D, YYYY', 'en-CA': 'MMM D, YYYY', 'en-GB': 'D MMM YYYY' };
 
+/** Enter takes the day that was typed; the form around it, half filled in perhaps, is not sent by it. */
+export function chooseByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** Shows the company's way of writing a date and also takes what everybody understands: 2026-03-01. */
 export function DateInput({ value, onChange, min, max, placeholder = '', ...rest }: DateInputProps) {
   return (
     <DatePicker
       {...rest}
+      onKeyDown={chooseByEnter}
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}

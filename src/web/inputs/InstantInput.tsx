@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
 import { regionLocale, regionTimeZone } from '../region.ts';
+import { chooseByEnter } from './DateInput.tsx';
 
 interface InstantInputProps {
   id?: string;
@@ -27,6 +28,7 @@ export function InstantInput({ value, onChange, placeholder = '', ...rest }: Ins
   return (
     <DatePicker
       {...rest}
+      onKeyDown={chooseByEnter}
       showTime={{ format: 'HH:mm' }}
       format={[shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
       style={{ width: '100%' }}

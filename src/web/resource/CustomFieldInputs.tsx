@@ -30,7 +30,8 @@ export function CustomFieldInputs({ entity }: { entity: string }) {
   ));
 }
 
-function CustomInput({ field, disabled }: { field: CustomField; disabled: boolean }) {
+/** The input of one field, by its type. */
+export function CustomInput({ field, disabled }: { field: CustomField; disabled: boolean }) {
   const common = {
     name: `custom.${field.key}`,
     label: field.label,

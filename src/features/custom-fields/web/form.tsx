@@ -88,7 +88,7 @@ function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
         </Field>
       )}
       {type === 'REFERENCE' && (
-        <Field name="options" label="Leads to" show={labels} help="Empty: partners, contacts and companies.">
+        <Field name="options" label="Leads to" show={labels} help="Empty: any of them.">
           <TablesInput />
         </Field>
       )}

@@ -5,11 +5,12 @@ import { ApiError, api } from '#web/api.ts';
 import type { StageOfType } from '../../opportunity-types/schema.ts';
 import type { Opportunity, StageMove } from '../schema.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { NeededDialog } from './NeededDialog.tsx';
 
 export type Stage = Pick<StageOfType, 'id' | 'name' | 'category' | 'colour'>;
 type Deal = Pick<Opportunity, 'id' | 'name' | 'status' | 'stage_id' | 'opened_on' | 'row_version'>;
 
-interface Moving {
+export interface Moving {
   deal: Deal;
   stage: Stage;
   /** Puts the screen back when the move is cancelled or refused. */
@@ -30,20 +31,36 @@ export function mayMove(deal: Pick<Deal, 'status'>, stage: Pick<Stage, 'category
   return !(deal.status === 'lost' && stage.category === 'won');
 }
 
-/** Moves deals between stages; asks first where the move needs a day or a reason. */
+interface Lacking {
+  moving: Moving;
+  details: Partial<StageMove>;
+  needed: string[];
+}
+
+/** The fields of one's own that a refusal is about, when it is about nothing else. */
+function neededIn(error: unknown): string[] {
+  const names = error instanceof ApiError && error.status === 422 ? Object.keys(error.errors) : [];
+  return names.every((name) => name.startsWith('custom.')) ? names.map((name) => name.slice('custom.'.length)) : [];
+}
+
+/** Moves deals between stages; asks where the move needs a day or a reason, and where the stage needs what is not filled in. */
 export function useMove(): { move: (moving: Moving) => void; dialog: ReactNode } {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Moving | null>(null);
+  const [lacking, setLacking] = useState<Lacking | null>(null);
 
   const send = useCallback(
-    async ({ deal, stage, undo }: Moving, details: Partial<StageMove> = {}) => {
+    async (moving: Moving, details: Partial<StageMove> = {}, isAsking = false) => {
+      const { deal, stage, undo } = moving;
       try {
         const body: StageMove = { stage_id: stage.id, row_version: deal.row_version, ...details };
         await api(`opportunities/${deal.id}/move`, { method: 'POST', body });
         message.success(`${deal.name}: ${stage.name}`);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 422) throw error;
+        const needed = neededIn(error);
+        if (needed.length > 0) return setLacking({ moving, details, needed });
+        if (isAsking && error instanceof ApiError && error.status === 422) throw error;
         undo?.();
         message.error((error as Error).message);
       }
@@ -76,9 +93,30 @@ export function useMove(): { move: (moving: Moving) => void; dialog: ReactNode }
         asking.undo?.();
         setAsking(null);
       }}
-      onSend={(details) => send(asking, details)}
+      onSend={(details) => send(asking, details, true)}
       onDone={() => setAsking(null)}
     />
   );
-  return { move, dialog };
+  const needs = lacking && (
+    <NeededDialog
+      {...lacking.moving}
+      details={lacking.details}
+      needed={lacking.needed}
+      onSend={(moving, details) => send(moving, details, true)}
+      onDone={() => setLacking(null)}
+      onCancel={() => {
+        lacking.moving.undo?.();
+        setLacking(null);
+      }}
+    />
+  );
+  return {
+    move,
+    dialog: (
+      <>
+        {dialog}
+        {needs}
+      </>
+    ),
+  };
 }
