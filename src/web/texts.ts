@@ -1,5 +1,5 @@
 /**
- * Texts a person reads live in `texts.ts` beside the screens that show them, one object per language.
+ * Texts that several screens share live in `texts.ts` beside them, one object per language (decision 0029).
  * English is complete by definition; another language may be given in part and falls back to English.
  * The language is fixed when the page loads, so texts are plain values and can be used anywhere.
  */
