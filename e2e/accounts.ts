@@ -26,13 +26,14 @@ export async function registered(request: APIRequestContext): Promise<{ email: s
 export async function colleague(
   request: APIRequestContext,
   role = 'read_only',
+  domain = 'lumenfleet.example',
 ): Promise<{ email: string; token: string }> {
   const owner = bearer(await signInByCall(request, demo.company));
   const isPartner = role === 'partner_admin';
   const headers = isPartner
     ? { ...bearer(await signInByCall(request, demo.partner)), 'x-tandem-mode': 'partner' }
     : owner;
-  const email = uniqueEmail('lumenfleet.example');
+  const email = uniqueEmail(domain);
   const invited = await request.post('/api/invitations', { headers, data: { email, role } });
   expect(invited.status(), await invited.text()).toBe(201);
   const link = await linkIn(request, owner.authorization.slice(7), email);

@@ -3,11 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
+const OPERATORS = 'operators.example';
+
 /** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
 const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', TANDEM_DATA_DIR: folder, TANDEM_LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    TANDEM_DATA_DIR: folder,
+    TANDEM_LOG_LEVEL: 'warn',
+    TANDEM_SUPER_ADMIN_DOMAINS: OPERATORS,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {

@@ -19,7 +19,7 @@ test('only who runs the installation finds the Super Admin screens', async ({ pa
   await enterAs(page, demo.superAdmin);
   await page.goto('/dashboard');
   const group = menu(page).getByRole('list', { name: 'Super Admin' });
-  for (const name of ['Companies', 'Feature flags', 'Experimental', 'Prompts', 'Announcements', 'Debug']) {
+  for (const name of ['Companies', 'Super admins', 'Feature flags', 'Experimental', 'Prompts', 'Announcements', 'Debug']) {
     await expect(group.getByRole('link', { name })).toBeVisible();
   }
   const clara = await another(browser, demo.company);
@@ -37,7 +37,7 @@ test('a flag is switched off for one company: its module vanishes there and stay
   await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toBeVisible();
 
   await enterAs(page, demo.superAdmin);
-  await page.goto('/feature_flags');
+  await page.goto('/feature_flags?q=payouts');
   await page.getByRole('main').getByRole('link', { name: 'payouts', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'payouts' })).toBeVisible();
   await page.getByRole('button', { name: 'Switch for somebody' }).click();

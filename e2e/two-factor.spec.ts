@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { bearer, colleague, linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
-import { expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
 
 const STEP = 30_000;
 /** What the phone shows in so many steps from now; one step ahead is accepted, so nobody has to wait. */
@@ -146,4 +146,33 @@ test('when the server does not hear of a logout, the sign-in page says so', asyn
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('alert')).toHaveText('Logout ErrorSomething went wrong during logout');
   expect(await page.evaluate(() => localStorage.getItem('tandem.token'))).toBeNull();
+});
+
+test('whom the settings name as super admin and who lost the phone is let in again by another', async ({ page, browser }) => {
+  const { email, token } = await colleague(page.request, 'read_only', 'operators.example');
+  const headers = bearer(token);
+  const post = (path: string, data: object) => page.request.post(`/api/${path}`, { headers, data });
+  const { secret } = (await (await post('profile/two_factor', { password: SECRET })).json()) as { secret: string };
+  expect((await post('profile/two_factor/enable', { code: codeOf(secret) })).ok()).toBe(true);
+
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/superadmin/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'Super admins' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  // An invitation proves nothing to the installation: the company could have read it.
+  await expect(row).toContainText('Not confirmed');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Reset two-factor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Called and proved who it is');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Reset two-factor' })).toHaveCount(0);
+  await expect(page.getByText('Called and proved who it is').first()).toBeVisible();
+
+  const again = await (await browser.newContext()).newPage();
+  await typePassword(again, email);
+  await expect(again).toHaveURL('/dashboard');
+  await again.context().close();
 });

@@ -86,3 +86,14 @@ export const CompanyPerson = Type.Object({
   last_sign_in_at: nullable(Instant),
 });
 export type CompanyPerson = Static<typeof CompanyPerson>;
+
+/** Somebody the settings name among those who run the installation; only a confirmed address makes it so. */
+export const Operator = Type.Object({
+  user_id: Id,
+  full_name: Type.String(),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  has_two_factor: Type.Boolean(),
+  last_sign_in_at: nullable(Instant),
+});
+export type Operator = Static<typeof Operator>;

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { companyDownload } from './download.ts';
 import { superadminJobs } from './jobs.ts';
+import { operatorRoutes } from './operators.ts';
 import { superadminRoutes } from './routes.ts';
 import { operatorViewAs } from './view-as.ts';
 
@@ -11,5 +12,6 @@ export const feature: ServerFeature = {
   plugin: (api, kernel) => {
     companyDownload(api, kernel);
     operatorViewAs(api, kernel);
+    operatorRoutes(api, kernel);
   },
 };

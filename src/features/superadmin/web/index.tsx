@@ -1,14 +1,20 @@
 import Building2 from 'lucide-react/icons/building-2';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
 const path = '/superadmin/companies';
+const operators = '/superadmin/people';
 
 export const feature: WebFeature = {
   name: 'superadmin',
-  menu: [{ group: 'Super Admin', label: 'Companies', path, icon: Building2, order: 10, superAdmin: true }],
+  menu: [
+    { group: 'Super Admin', label: 'Companies', path, icon: Building2, order: 10, superAdmin: true },
+    { group: 'Super Admin', label: 'Super admins', path: operators, icon: ShieldUser, order: 15, superAdmin: true },
+  ],
   routes: [
     { path, title: 'Companies', superAdmin: true, page: () => import('./list.tsx') },
+    { path: operators, title: 'Super admins', superAdmin: true, page: () => import('./operators.tsx') },
     { path: `${path}/edit/$id`, title: 'Company', superAdmin: true, page: () => import('./edit.tsx') },
   ],
   search: [

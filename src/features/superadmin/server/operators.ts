@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { IdParams, registerAction, superAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { Type } from '#shared/schema.ts';
+import { Operator, WithReason } from '../schema.ts';
+import { letInAgain } from './second-proof.ts';
+
+const url = '/superadmin/people';
+
+/** Those who run the installation, by the addresses that the settings name; whoever of them is locked out, another lets in. */
+export function operatorRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const { superAdminEmails, superAdminDomains } = kernel.config;
+  const operators = (call: Call, id: string | null): Promise<Operator[]> =>
+    call.rows<Operator>(
+      `select u.id as user_id, u.name as full_name, u.email::text as email, u.email_verified, u.last_sign_in_at,
+         exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor
+       from identity.users u
+       where u.status = 'active' and ($3::uuid is null or u.id = $3)
+         and (lower(u.email::text) = any($1) or lower(split_part(u.email::text, '@', 2)) = any($2))
+       order by u.name, u.id limit 200`,
+      [superAdminEmails, superAdminDomains, id],
+    );
+
+  for (const declared of [
+    superAction({
+      method: 'GET',
+      url,
+      summary: 'Those who run this installation, at most 200',
+      response: Type.Array(Operator),
+      run: (call) => operators(call, null),
+    }),
+    superAction({
+      method: 'POST',
+      url: `${url}/:id/two_factor/reset`,
+      summary: 'Let somebody who runs this installation and lost phone and recovery codes in by the password again',
+      params: IdParams,
+      body: WithReason,
+      run: async (call, { params, body }) => {
+        const [operator] = await operators(call, params.id);
+        if (!operator) throw notFound('This person');
+        await letInAgain(call, params.id, { reason: body.reason });
+      },
+    }),
+  ])
+    registerAction(api, kernel, declared);
+}
