@@ -19,7 +19,15 @@ test('only who runs the installation finds the Super Admin screens', async ({ pa
   await enterAs(page, demo.superAdmin);
   await page.goto('/dashboard');
   const group = menu(page).getByRole('list', { name: 'Super Admin' });
-  for (const name of ['Companies', 'Super admins', 'Feature flags', 'Experimental', 'Prompts', 'Announcements', 'Debug']) {
+  for (const name of [
+    'Companies',
+    'Super admins',
+    'Feature flags',
+    'Experimental',
+    'Prompts',
+    'Announcements',
+    'Debug',
+  ]) {
     await expect(group.getByRole('link', { name })).toBeVisible();
   }
   const clara = await another(browser, demo.company);

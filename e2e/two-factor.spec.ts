@@ -148,7 +148,10 @@ test('when the server does not hear of a logout, the sign-in page says so', asyn
   expect(await page.evaluate(() => localStorage.getItem('tandem.token'))).toBeNull();
 });
 
-test('whom the settings name as super admin and who lost the phone is let in again by another', async ({ page, browser }) => {
+test('whom the settings name as super admin and who lost the phone is let in again by another', async ({
+  page,
+  browser,
+}) => {
   const { email, token } = await colleague(page.request, 'read_only', 'operators.example');
   const headers = bearer(token);
   const post = (path: string, data: object) => page.request.post(`/api/${path}`, { headers, data });
