@@ -2,6 +2,27 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
+/**
+ * What Playwright switches off, which ours replaces, and the suggestions below the address: a page of their own for each
+ * window, which nobody sees and which loads as long as ours.
+ */
+const UNUSED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** The built app on a server and a database of its own, driven by the Chromium of this machine. */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,9 +34,12 @@ export default defineConfig({
   // A journey of a minute meets a busy machine once in a hundred runs. One that passes only then is named as flaky.
   retries: 1,
   reporter: 'list',
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // A press that lands while a menu still grows meets its neighbour; what moves is the subject of journeys of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a quarter of the time: only what failed is recorded, when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -28,6 +52,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        `--disable-features=${UNUSED.join()}`,
       ],
     },
   },

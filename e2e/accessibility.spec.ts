@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
 import { demo, enterAs } from './people.ts';
 import { expectLoaded, firstOf, menuOf } from './screens.ts';
 
@@ -7,23 +7,10 @@ test.describe.configure({ mode: 'parallel' });
 // What is wrong is in the message; recording every screen twice would take longer than looking at it.
 test.use({ trace: 'off' });
 
-/** What axe finds on a screen in both themes, which differ in nothing but colours; the app follows the system's at once. */
 async function violationsOn(page: Page, address: string, { withMenu = false } = {}): Promise<string[]> {
-  const found: string[] = [];
   await page.goto(address);
   await expectLoaded(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // Without frames of other sites, the quick way finds the same.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    // The menu is the same everywhere: looking at it once is enough.
-    if (!withMenu) axe.exclude('nav[aria-label="Main menu"]');
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${address} ${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  }
-  return found;
+  return (await violationsInBoth(page, { withMenu })).map((violation) => `${address} ${violation}`);
 }
 
 const details = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessibleInBoth } from './people.ts';
 
 /** Writes into the select that has the focus and takes what it offers first, all by keys. */
 async function type(page: Page, text: string): Promise<void> {
@@ -18,14 +18,6 @@ async function choose(page: Page, field: string, ...values: string[]): Promise<v
   await page.keyboard.press('Tab');
   for (const value of values) await type(page, value);
   await page.keyboard.press('Escape');
-}
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectAccessible(page);
-  }
 }
 
 test('an audience is built by keyboard, says who is in and why, filters the list, and is seen from the partner’s side', async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type DashboardMode, widgetsOf } from '../src/features/dashboards/catalogue.ts';
 import type { Figures, Layout } from '../src/features/dashboards/schema.ts';
 import { placeOf } from '../src/features/dashboards/web/places.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
 import { complaintsOf, expectLoaded } from './screens.ts';
 
 const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -181,33 +181,68 @@ test('filters stand in the address, survive a reload, and a widget that does not
   await expect(page.getByRole('button', { name: /Partner region is Europe/ })).toBeVisible();
 });
 
+interface Place {
+  place: string;
+  list: string;
+  asked: URLSearchParams;
+  count: number;
+}
+
+/** Where the figures of all widgets lead, one of each sort: the same list asked by the same fields. */
+async function placesOf(page: Page, token: string, mode: DashboardMode): Promise<Map<string, Place>> {
+  const keys = widgetsOf(mode).map((key) => `widget=${key}`);
+  const figures = await ask<Figures>(page, token, `dashboards/figures?${keys.join('&')}`);
+  const places = new Map<string, Place>();
+  const note = (rows: string | null, count: number | null) => {
+    if (!rows || count === null) return;
+    const [list, query = ''] = rows.split('?');
+    const asked = new URLSearchParams(query);
+    places.set(`${list} ${[...new Set(asked.keys())].sort().join()}`, {
+      place: placeOf(rows, mode),
+      list: list!,
+      asked,
+      count,
+    });
+  };
+  for (const { measured, listed } of Object.values(figures)) {
+    for (const { cells } of measured?.items ?? []) for (const { rows, count } of cells) note(rows, count);
+    for (const { all, late } of listed ?? [])
+      for (const figure of [all, late]) if (figure) note(figure.rows, figure.count);
+  }
+  return places;
+}
+
+/** How many rows the list has that `open` leads to. */
+async function totalOf(page: Page, { list, asked }: Place, open: () => Promise<unknown>): Promise<number> {
+  const answered = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return (
+      pathname === `/api/${list}` &&
+      searchParams.has('_start') &&
+      searchParams.get('_end') === '10' &&
+      [...asked].every(([name, value]) => searchParams.getAll(name).includes(value))
+    );
+  });
+  await open();
+  return Number((await answered).headers()['x-total-count']);
+}
+
 for (const mode of ['company', 'partner'] as const) {
   test(`every sort of figure of the ${mode} opens exactly its rows`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     const token = await enterAs(page, demo[mode]);
-    const keys = widgetsOf(mode as DashboardMode).map((key) => `widget=${key}`);
-    const figures = await ask<Figures>(page, token, `dashboards/figures?${keys.join('&')}`);
-    const places = new Map<string, { place: string; list: string; count: number }>();
-    const note = (rows: string | null, count: number | null) => {
-      if (!rows || count === null) return;
-      const [list, query = ''] = rows.split('?');
-      // One of each sort is enough: the same list asked by the same fields.
-      const sort = `${list} ${[...new Set(new URLSearchParams(query).keys())].sort().join()}`;
-      places.set(sort, { place: placeOf(rows, mode), list: list!, count });
-    };
-    for (const { measured, listed } of Object.values(figures)) {
-      for (const { cells } of measured?.items ?? []) for (const { rows, count } of cells) note(rows, count);
-      for (const { all, late } of listed ?? [])
-        for (const figure of [all, late]) if (figure) note(figure.rows, figure.count);
-    }
+    const places = await placesOf(page, token, mode);
     expect(places.size).toBeGreaterThan(mode === 'company' ? 25 : 8);
-    for (const { place, list, count } of places.values()) {
-      const answered = page.waitForResponse((response) => {
-        const { pathname, searchParams } = new URL(response.url());
-        return pathname === `/api/${list}` && searchParams.has('_start') && searchParams.get('_end') === '10';
-      });
-      await page.goto(place);
-      expect(Number((await answered).headers()['x-total-count']), place).toBe(count);
+    await page.goto('/');
+    for (const [sort, counted] of places) {
+      // As a link leads there: a new page each time would say no more.
+      const total = await totalOf(page, counted, () =>
+        page.evaluate((address) => history.pushState(null, '', address), counted.place),
+      );
+      if (total === counted.count) continue;
+      // Others are at work meanwhile: what was counted before they wrote is counted again.
+      const again = (await placesOf(page, token, mode)).get(sort)!;
+      expect(await totalOf(page, again, () => page.goto(again.place)), again.place).toBe(again.count);
     }
   });
 }
@@ -269,22 +304,15 @@ test('axe finds nothing on a dashboard, while it is arranged, in the library, in
   await enterAs(page, demo.company);
   await page.goto('/dashboard');
   await expectLoaded(page);
-  const inBoth = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page);
-    }
-  };
   await page.getByRole('button', { name: 'More about Top partners' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(widget(page, 'Top partners').getByRole('table')).toBeVisible();
-  await inBoth();
+  await expectAccessibleInBoth(page);
   await arrange(page);
-  await inBoth();
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Add widget' }).click();
   await expect(page.getByRole('textbox', { name: 'Find a widget' })).toBeFocused();
-  await inBoth();
+  await expectAccessibleInBoth(page);
 });
 
 test('every widget is readable on a phone, one below the other', async ({ page }) => {
