@@ -12,7 +12,7 @@ async function type(page: Page, text: string): Promise<void> {
 /** From a condition's field, which has the focus, over its test to its value. */
 async function choose(page: Page, field: string, ...values: string[]): Promise<void> {
   await type(page, field);
-  // A select takes the focus once more as its list closes; no hand is quick enough to be away before.
+  // A list takes Tab for a choice until it is closed; no hand is quick enough to press it before.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -10,6 +10,13 @@ export interface Statement {
 /** The rows of one statement: the first column of each, as PostgreSQL wrote it. */
 export type FirstColumn = (string | null)[];
 
+/** What each statement of a batch came to. */
+export interface Outcome {
+  rows: FirstColumn[];
+  /** How many rows it returned or touched. */
+  counts: number[];
+}
+
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(message: { text: string; name: string }): void;
@@ -47,8 +54,8 @@ const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #role: string;
-  readonly #done: (error: Error | null, results: FirstColumn[]) => void;
-  readonly #results: FirstColumn[];
+  readonly #done: (error: Error | null, outcome: Outcome) => void;
+  readonly #outcome: Outcome;
   #current = 0;
   #fresh: string[] = [];
   #known: Map<string, 'ready' | 'doubtful'> | undefined;
@@ -56,15 +63,11 @@ export class Batch implements Submittable {
   /** pg's client and pool wrap this when they time out or abort queries. */
   callback: (error: Error | null) => void;
 
-  constructor(
-    statements: readonly Statement[],
-    role: string,
-    done: (error: Error | null, results: FirstColumn[]) => void,
-  ) {
+  constructor(statements: readonly Statement[], role: string, done: (error: Error | null, outcome: Outcome) => void) {
     this.#statements = statements;
     this.#role = role;
     this.#done = done;
-    this.#results = statements.map(() => []);
+    this.#outcome = { rows: statements.map(() => []), counts: [] };
     this.callback = (error) => this.#finish(error);
   }
 
@@ -101,11 +104,12 @@ export class Batch implements Submittable {
   handleCopyData(): void {}
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    this.#results[this.#current]!.push(message.fields[0] ?? null);
+    this.#outcome.rows[this.#current]!.push(message.fields[0] ?? null);
   }
 
-  handleCommandComplete(): void {
-    this.#current++;
+  /** @param message its text ends with the number of rows: `INSERT 0 1` */
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#outcome.counts[this.#current++] = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0;
   }
 
   handleEmptyQuery(): void {
@@ -124,6 +128,6 @@ export class Batch implements Submittable {
   #finish(error: Error | null): void {
     if (this.#failed) return;
     this.#failed = error !== null;
-    this.#done(error, this.#results);
+    this.#done(error, this.#outcome);
   }
 }

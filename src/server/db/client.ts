@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, type FirstColumn, type Statement } from './batch.ts';
+import { Batch, type FirstColumn, type Outcome, type Statement } from './batch.ts';
 import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
 
 export type { Scope } from './scope.ts';
@@ -51,17 +51,23 @@ export class Tx {
   /** Several statements in one round trip. */
   async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
     const opening = this.#take();
-    const results = await submit(this.#client, this.#role, [...opening, ...statements]);
-    return results.slice(opening.length);
+    const { rows } = await submit(this.#client, this.#role, [...opening, ...statements]);
+    return rows.slice(opening.length);
+  }
+
+  /** Nothing was sent yet, so that what comes next can be the whole transaction. */
+  get isUntouched(): boolean {
+    return this.#opening !== undefined;
   }
 
   /** The last statements and the commit in one round trip; when they are also the first, they are the whole transaction. */
-  async finish(statements: readonly Statement[]): Promise<FirstColumn[]> {
+  async finish(statements: readonly Statement[]): Promise<Outcome> {
     const [begin, ...opening] = this.#take();
     const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
-    const results = await submit(this.#client, this.#role, whole);
+    const { rows, counts } = await submit(this.#client, this.#role, whole);
     this.#isFinished = true;
-    return results.slice(opening.length, opening.length + statements.length);
+    const own = [opening.length, opening.length + statements.length] as const;
+    return { rows: rows.slice(...own), counts: counts.slice(...own) };
   }
 
   /** Replaces the scope for the rest of the transaction. */
@@ -89,9 +95,9 @@ export class Tx {
   }
 }
 
-function submit(client: pg.ClientBase, role: string, statements: readonly Statement[]): Promise<FirstColumn[]> {
+function submit(client: pg.ClientBase, role: string, statements: readonly Statement[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    client.query(new Batch(statements, role, (error, results) => (error ? reject(error) : resolve(results))));
+    client.query(new Batch(statements, role, (error, outcome) => (error ? reject(error) : resolve(outcome))));
   });
 }
 
@@ -123,13 +129,13 @@ export class Database {
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
     return this.#with(async (client) =>
-      (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).slice(1),
+      (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).rows.slice(1),
     );
   }
 
   /** As `read`, outside any organisation: for identity, on the system's login. */
   async readUnscoped(statements: readonly Statement[]): Promise<FirstColumn[]> {
-    return this.#with((client) => submit(client, '', statements));
+    return this.#with(async (client) => (await submit(client, '', statements)).rows);
   }
 
   /** Commits when `work` resolves, rolls back when it throws. */

@@ -30,6 +30,11 @@ export async function customDefinitions(call: Call, entity: string): Promise<Cus
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
 
+/** Finds a row where some new ones of the entity need custom fields; where none is found, none of them matters to a row without. */
+export function requiredOf(entity: string): string {
+  return `select from custom_fields where organization_id = $1::uuid and entity = '${entity}' and archived_at is null and is_required`;
+}
+
 const kinds: Record<FieldType, ColumnKind> = {
   STRING: 'text',
   MULTI_SELECT: 'text[]',

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { atHome, Call, scopeOf } from '../call.ts';
-import type { FirstColumn, Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
@@ -16,8 +15,7 @@ import { streamExport } from './export.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, readListQuery, type Sight } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
-import { createRow, preparedRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
-import { insertStatement } from './write-sql.ts';
+import { createAndRead, createRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
 
 const Reorder = closed({
   updates: Type.Array(
@@ -157,31 +155,19 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
     handler: async (request, reply) => {
       enter(request, resource);
       const body = checkedBody(shape(request), request.body) as Row;
-      const answer = await within(kernel, request, async (call) => {
-        if (resource.afterCreate) {
-          return { status: 201, json: (await readText(call, resource, await createRow(call, resource, body)))! };
-        }
-        const { id, ...values } = await preparedRow(call, resource, body);
-        const [, created] = await lastStatements(call, request, [
-          insertStatement(resource.name, resource.row, call.scope, { id, ...values }),
-          getStatement(
-            { resource, row: rowShape(resource, call.actor.partner_id), custom: [] },
-            id as string,
-            call.scope,
-          ),
-        ]);
-        return { status: 201, json: created![0]! };
-      });
-      return send(reply, answer);
+      // An answer that is kept for a retry is kept in the same transaction.
+      const isWhole = request.headers['idempotency-key'] === undefined;
+      const create = (atOnce: boolean) =>
+        within(kernel, request, async (call) => {
+          const json = resource.afterCreate
+            ? await readText(call, resource, await createRow(call, resource, body))
+            : await createAndRead(call, resource, body, { isWhole, atOnce });
+          return { status: 201, ...(json && { json }) };
+        });
+      const answer = await create(true);
+      return send(reply, answer.json ? answer : await create(false));
     },
   });
-}
-
-/** The write, the row it made and the commit in one round trip, unless the answer must still be kept for a retry. */
-function lastStatements(call: Call, request: FastifyRequest, statements: Statement[]): Promise<FirstColumn[]> {
-  return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
-    ? call.tx.batch(statements)
-    : call.tx.finish(statements);
 }
 
 function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource): void {

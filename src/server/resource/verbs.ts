@@ -3,7 +3,7 @@ import type { TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { conflict, notFound } from '../errors.ts';
-import { customDefinitions, mergeCustom } from './custom.ts';
+import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
 import type { Resource } from './define.ts';
 import { getStatement } from './list-sql.ts';
 import { insertStatement, updateStatement } from './write-sql.ts';
@@ -40,16 +40,58 @@ export async function createRow(call: Call, resource: Resource, input: Row): Pro
 }
 
 /** The input after the resource's own rule and its custom fields, with an id. */
-export async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
-  const values: Row = { id: newId(), ...(resource.beforeCreate ? await resource.beforeCreate(call, input) : input) };
-  if (resource.custom) {
-    const definitions = await customDefinitions(call, resource.custom);
-    const given = (input.custom ?? {}) as Row;
-    if (definitions.length > 0 || Object.keys(given).length > 0) {
-      values.custom = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
-    }
-  }
+async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
+  const values = await ruledRow(call, resource, input);
+  await addCustom(call, resource, values, input);
   return values;
+}
+
+/** The input after the resource's own rule, with an id. */
+async function ruledRow(call: Call, { beforeCreate }: Resource, input: Row): Promise<Row> {
+  return { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
+}
+
+async function addCustom(call: Call, { custom }: Resource, values: Row, input: Row): Promise<void> {
+  if (!custom) return;
+  const definitions = await customDefinitions(call, custom);
+  const given = (input.custom ?? {}) as Row;
+  if (definitions.length > 0 || Object.keys(given).length > 0) {
+    values.custom = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
+  }
+}
+
+/**
+ * Creates a row that has nothing to do afterwards, and reads it, with as few round trips as its rules leave.
+ * @param isWhole nothing but this happens in the transaction, which may be over then
+ * @param atOnce in one round trip if the row needs no custom fields, and not at all otherwise
+ * @returns the row as the caller sees it; undefined: nothing was written, and the transaction is over
+ */
+export async function createAndRead(
+  call: Call,
+  resource: Resource,
+  input: Row,
+  { isWhole, atOnce }: { isWhole: boolean; atOnce: boolean },
+): Promise<string | undefined> {
+  const values = await ruledRow(call, resource, input);
+  const isAtOnce = atOnce && isWhole && call.tx.isUntouched && Object.keys(input.custom ?? {}).length === 0;
+  if (!isAtOnce) await addCustom(call, resource, values, input);
+  const statements = [
+    insertStatement(
+      resource.name,
+      resource.row,
+      call.scope,
+      values,
+      isAtOnce && resource.custom ? requiredOf(resource.custom) : undefined,
+    ),
+    getStatement(
+      { resource, row: rowShape(resource, call.actor.partner_id), custom: [] },
+      values.id as string,
+      call.scope,
+    ),
+  ];
+  if (!isWhole) return (await call.tx.batch(statements))[1]![0] ?? 'null';
+  const { rows, counts } = await call.tx.finish(statements);
+  return counts[0] === 0 ? undefined : (rows[1]![0] ?? 'null');
 }
 
 /** Updates a row through the resource's rules, under its lock. A stale `row_version` is refused with the current row. */

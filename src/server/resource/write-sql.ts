@@ -24,12 +24,17 @@ function cast(schema: TSchema | undefined): string {
         : `::${sqlType(kind)}`;
 }
 
-/** Columns come from the row's schema or from a rule; their names are ours, never the caller's. */
-export function insertStatement(table: string, row: TObject, scope: Scope, values: Row): Statement {
+/**
+ * Columns come from the row's schema or from a rule; their names are ours, never the caller's.
+ * @param unless a question of ours; where it finds a row, nothing is written. `$1` is the organisation.
+ */
+export function insertStatement(table: string, row: TObject, scope: Scope, values: Row, unless?: string): Statement {
   const columns = Object.keys(values).filter((name) => values[name] !== undefined);
   const schemas = row.properties as Record<string, TSchema>;
+  const names = columns.map((name) => `, "${name}"`).join('');
+  const given = `$1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')}`;
   return {
-    text: `insert into "${table}" (organization_id${columns.map((name) => `, "${name}"`).join('')}) values ($1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')})`,
+    text: `insert into "${table}" (organization_id${names}) ${unless ? `select ${given} where not exists (${unless})` : `values (${given})`}`,
     values: [scope.organization_id, ...columns.map((name) => bound(schemas[name], values[name]))],
   };
 }

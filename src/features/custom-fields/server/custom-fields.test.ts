@@ -244,6 +244,31 @@ test('a required field is asked for when a row is made and cannot be emptied', a
   await owner.request('DELETE', `/custom_fields/${id}`);
 });
 
+test('a row that lacks a field made required a moment ago is refused whole, and one that has it is made once', async () => {
+  await owner.post('/accounts', { name: 'Before the field' });
+  const { key, id } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'STRING',
+    label: 'Vessel',
+    is_required: true,
+  });
+  for (const body of [{ name: 'Half' }, { name: 'Half', custom: {} }]) {
+    const refused = await owner.request('POST', '/accounts', body);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toHaveProperty([`custom.${key}`]);
+  }
+  expect(await owner.get('/accounts?name=Half')).toEqual([]);
+  expect(await owner.post('/accounts', { name: 'Whole', custom: { [key]: 'Barge' } })).toMatchObject({
+    custom: { [key]: 'Barge' },
+  });
+  await owner.patch(`/custom_fields/${id}`, { is_required: false });
+  expect(await owner.post('/accounts', { name: 'Whole again' })).toMatchObject({ custom: {} });
+  expect(await owner.get('/accounts?name_like=Whole')).toHaveLength(2);
+  const { length } = await owner.get<unknown[]>('/audit_events?ref_table=accounts&action=created');
+  expect(length).toBe((await owner.get<unknown[]>('/accounts')).length);
+  await owner.request('DELETE', `/custom_fields/${id}`);
+});
+
 test('an archived field is no longer asked for, and its values come back with it', async () => {
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'contacts',
