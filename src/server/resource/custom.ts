@@ -125,7 +125,7 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
       const text = typeof value === 'number' ? String(value) : value;
       return typeof text === 'string' && /^-?\d{1,16}(\.\d{1,8})?$/.test(text)
         ? { value: text }
-        : { problem: 'must be a number' };
+        : { problem: 'must be a number, with at most 16 digits before the point and 8 behind it' };
     }
     case 'DATETIME':
       return typeof value === 'string' && !complaint('instant', value)

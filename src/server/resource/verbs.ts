@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { conflict, notFound } from '../errors.ts';
 import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
+import { settleReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 import { getStatement } from './list-sql.ts';
 import { insertStatement, updateStatement } from './write-sql.ts';
@@ -56,7 +57,8 @@ async function addCustom(call: Call, { custom }: Resource, values: Row, input: R
   const definitions = await customDefinitions(call, custom);
   const given = (input.custom ?? {}) as Row;
   if (definitions.length > 0 || Object.keys(given).length > 0) {
-    values.custom = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
+    const merged = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
+    values.custom = await settleReferences(call, definitions, {}, merged);
   }
 }
 
@@ -110,9 +112,9 @@ export async function updateRow(call: Call, resource: Resource, id: string, give
       `select custom from "${resource.name}" where organization_id = $1 and id = $2`,
       [call.organization_id, id],
     );
-    values.custom = mergeCustom(await customDefinitions(call, resource.custom), custom, patch.custom as Row, {
-      isPartner: call.actor.mode === 'partner',
-    });
+    const definitions = await customDefinitions(call, resource.custom);
+    const merged = mergeCustom(definitions, custom, patch.custom as Row, { isPartner: call.actor.mode === 'partner' });
+    values.custom = await settleReferences(call, definitions, custom, merged);
   }
   if (Object.keys(values).length > 0) {
     await call.tx.batch([updateStatement(resource.name, resource.row, call.scope, id, values)]);

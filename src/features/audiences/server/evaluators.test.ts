@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccount } from '#features/accounts/server/sample.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
 import { samplePartnerType } from '#features/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
@@ -22,6 +23,7 @@ import { ask } from './evaluate.ts';
  * conditions they must say the same of every partner; what is known of a partner is worked out here from what was written.
  */
 let world: World;
+let someone: string;
 let company: Company;
 let types: string[];
 let statuses: string[];
@@ -74,7 +76,7 @@ function valuesOf(type: keyof typeof fields, chance: () => number): [unknown, Ac
     case 'DATETIME':
       return [`${day}T12:00:00.000Z`, day];
     case 'REFERENCE':
-      return [{ table: 'partners', id: types[0], name: 'Someone' }, 'Someone'];
+      return [{ table: 'accounts', id: someone, name: 'Someone' }, 'Someone'];
     case 'ADDRESS':
       return [{ city: 'Berlin', country: null }, 'Berlin'];
   }
@@ -88,6 +90,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function plant(call: Call): Promise<void> {
+  someone = await sampleAccount(call, { name: 'Someone' });
   types = [await samplePartnerType(call), await samplePartnerType(call), await samplePartnerType(call)];
   for (const field_type of Object.keys(fields) as (keyof typeof fields)[]) {
     const hasOptions = field_type === 'SELECT' || field_type === 'MULTI_SELECT';

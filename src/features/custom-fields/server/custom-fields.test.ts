@@ -14,6 +14,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
   owner = company.owner;
+  await pointedAt();
 });
 afterAll(() => world.close());
 
@@ -23,6 +24,11 @@ const options = [
 ];
 const reference = (name: string) => ({ table: 'partners', id: newId(), name });
 const [first, second] = [reference('Alpha'), reference('Beta')];
+/** The rows that are pointed at. */
+const pointedAt = () =>
+  company.within(async (call) => {
+    for (const { id, name } of [first, second]) await samplePartner(call, { id, name } as { name: string });
+  });
 
 /** A smaller and a larger value as given, what is stored of the smaller, a filter that finds it alone, and nonsense. */
 const types: Record<FieldType, { low: unknown; high: unknown; stored?: unknown; filter: string; nonsense: unknown }> = {
@@ -227,6 +233,33 @@ test('the country of an address is kept by its code, and words of before stay un
     'DELETE',
     `/custom_fields/${(await owner.get<CustomField[]>(`/custom_fields?key=${key}&entity=accounts`))[0]!.id}`,
   );
+});
+
+test('a reference points at a row that is there, and is called what the row is called', async () => {
+  const { key } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'REFERENCE',
+    label: 'Sponsor',
+    partner_access: 'write',
+  });
+  const stranger = await world.company('Strangers');
+  const theirs = await stranger.within((call) => samplePartner(call, { name: 'Theirs' }));
+  const make = (value: object) => owner.request('POST', '/accounts', { name: 'Sponsored', custom: { [key]: value } });
+  for (const value of [
+    { table: 'partners', id: newId(), name: 'Nobody' },
+    { table: 'partners', id: theirs, name: 'Theirs' },
+    { table: 'audit_events', id: first.id, name: 'Alpha' },
+    { table: 'no_such_table', id: first.id, name: 'Alpha' },
+  ]) {
+    expect((await make(value)).json().errors).toEqual({
+      [`custom.${key}`]: ['Sponsor points at something that does not exist.'],
+    });
+  }
+  const made = (await make({ ...first, name: 'As somebody says' })).json();
+  expect(made.custom).toEqual({ [key]: first });
+  // What stood there stays, though the row has gone.
+  await owner.request('DELETE', `/partners/${second.id}`);
+  await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
 });
 
 test('a required field is asked for when a row is made and cannot be emptied', async () => {

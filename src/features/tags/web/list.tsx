@@ -48,14 +48,16 @@ export default function TagList() {
           form: (done) => <TagForm entity={entity} onDone={done} />,
         }}
         actions={
-          <Segmented
-            value={entity}
-            aria-label="Tags of"
-            options={taggedEntities.map((value) => ({ value, label: names[value] }))}
-            onChange={(next) =>
-              navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
-            }
-          />
+          <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+            <Segmented
+              value={entity}
+              aria-label="Tags of"
+              options={taggedEntities.map((value) => ({ value, label: names[value] }))}
+              onChange={(next) =>
+                navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
+              }
+            />
+          </div>
         }
         bulk={[
           {

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { type FieldErrors, invalid } from '../errors.ts';
+import type { CustomDefinition } from './custom.ts';
+import { declaredResources } from './define.ts';
+
+/**
+ * Whether the rows that own fields point at are there for this caller, and what they are called: nobody is believed the name.
+ * What stood there before stays as it is.
+ * @throws 422 with `custom.<key>` for each that points at nothing
+ */
+export async function settleReferences(
+  call: Call,
+  definitions: readonly CustomDefinition[],
+  stored: Row,
+  merged: Row,
+): Promise<Row> {
+  const errors: FieldErrors = {};
+  const settled = { ...merged };
+  for (const { key, label, field_type } of definitions) {
+    if (field_type !== 'REFERENCE' || !merged[key] || isDeepStrictEqual(merged[key], stored[key])) continue;
+    const { table, id } = merged[key] as { table: string; id: string };
+    const name = await nameOf(call, table, id);
+    if (name === undefined) errors[`custom.${key}`] = [`${label} points at something that does not exist.`];
+    else settled[key] = { table, id, name };
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return settled;
+}
+
+async function nameOf(call: Call, table: string, id: string): Promise<string | undefined> {
+  const resource = declaredResources().get(table);
+  const shape = call.actor.mode === 'partner' ? resource?.partner?.row : resource?.row;
+  const title = ['name', 'full_name'].find((column) => shape && column in shape.properties);
+  if (!resource || !title) return undefined;
+  const found = await call.maybe<{ name: string }>(
+    `select "${title}" as name from "${resource.view ?? resource.name}" where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  return found?.name;
+}
