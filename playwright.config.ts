@@ -29,7 +29,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
   // A journey of a minute meets a busy machine once in a hundred runs. One that passes only then is named as flaky.
   retries: 1,
