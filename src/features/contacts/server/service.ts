@@ -24,8 +24,24 @@ export async function contactOfMailbox(call: Call, { partner_id, email, full_nam
     [call.organization_id, partner_id, email],
   );
   if (found) return found.id;
-  return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || email.split('@')[0]!) });
+  return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || mailboxOf(email)) });
 }
+
+/** Who was known by their address alone is called as they call themselves. */
+export async function nameContact(
+  call: Call,
+  id: string,
+  { email, full_name }: Omit<Somebody, 'partner_id'>,
+): Promise<void> {
+  const { first_name, last_name } = namesOf(full_name?.trim() || mailboxOf(email));
+  await call.run(
+    `update contacts set first_name = $4, last_name = $5
+     where organization_id = $1 and id = $2 and first_name = $3 and last_name = ''`,
+    [call.organization_id, id, mailboxOf(email).slice(0, 120), first_name, last_name],
+  );
+}
+
+const mailboxOf = (email: string) => email.split('@')[0]!;
 
 /** Says who of the partner signs in as whom; null: nobody any more. */
 export async function linkContact(call: Call, id: string, user_id: string | null): Promise<void> {

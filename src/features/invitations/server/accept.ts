@@ -1,4 +1,4 @@
-import { contactOfMailbox, linkContact } from '#features/contacts/server/service.ts';
+import { contactOfMailbox, linkContact, nameContact } from '#features/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partner-statuses/server/service.ts';
 import { readPartner, updatePartner } from '#features/partners/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
@@ -179,6 +179,10 @@ async function joinPartner(
   if (home) await joinHome(call, invited, home, user_id);
   else await giveHome(call, invited, user_id, organization);
   const contact_id = await contactOfMailbox(call, { partner_id, email, full_name });
+  const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
+    user_id,
+  ]);
+  await nameContact(call, contact_id, { email, ...user });
   await linkContact(call, contact_id, user_id);
   const { status_category } = await readPartner(call, partner_id);
   if (status_category === 'invited') {

@@ -71,6 +71,16 @@ test('somebody invited sees by whom and to what, and only with the secret of the
   expect((await accept('a'.repeat(43))).statusCode).toBe(404);
 });
 
+test('who was invited by the address alone is known by the name they give, and a name that was given before stays', async () => {
+  const partner_id = await partner();
+  const [nameless, named] = [await invited({ partner_id }), await invited({ partner_id, full_name: 'G. Hopper' })];
+  for (const { token } of [nameless, named]) expect((await accept(token)).statusCode).toBe(200);
+  const contacts = await owner.get<{ email: string; full_name: string }[]>(`/contacts?partner_id=${partner_id}`);
+  const nameOf = ({ invitation }: typeof named) => contacts.find(({ email }) => email === invitation.email)?.full_name;
+  expect(nameOf(nameless)).toBe('Grace Hopper');
+  expect(nameOf(named)).toBe('G. Hopper');
+});
+
 test('the secret is neither in the answer, nor in the table, nor in the log of changes', async () => {
   const { token, invitation } = await invited({ partner_id: await partner() });
   expect(JSON.stringify(invitation)).not.toContain(token);
