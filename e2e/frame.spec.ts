@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bearer, colleague, linkIn, registered, signInByCall } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
-import { firstOf } from './screens.ts';
+import { expectLoaded, firstOf } from './screens.ts';
 
 const widthOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.width);
@@ -178,10 +179,18 @@ test('what could not be saved by itself says so, and is saved when it works agai
   );
   const choice = page.getByRole('switch', { name: 'Decisions that are due: In the bell' });
   const before = await choice.isChecked();
+  await expect(page.getByText('waiting for changes')).toBeVisible();
   await choice.click();
   await expect(page.getByText('auto save failure')).toBeVisible();
   await page.unroute('**/api/notification_preferences');
+  let letGo: (() => void) | undefined;
+  await page.route('**/api/notification_preferences', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('saving...')).toBeVisible();
+  letGo!();
   await expect(page.getByText('saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(choice).toBeChecked({ checked: !before });
@@ -232,4 +241,188 @@ test('addresses of the specification lead to where the work is done', async ({ p
   const deal = (await firstOf(page, '/commissions/opportunities')).split('/').at(-1)!.split('?')[0]!;
   await page.goto(`/commissions/opportunities/notes/${deal}`);
   await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
+});
+
+/** A company of its own, so that what is put in order here is in nobody's way. */
+async function ownCompany(page: Page): Promise<string> {
+  const { token } = await registered(page.request);
+  await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  return token;
+}
+
+test('rows are dragged or moved by keys, and numbered from 1 after each drop', async ({ page }) => {
+  const token = await ownCompany(page);
+  for (const name of ['Alpha', 'Beta', 'Gamma'])
+    await page.request.post('/api/partner_types', { headers: bearer(token), data: { name } });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/partner_types/0')) sent.push(request.postDataJSON());
+  });
+  const stored = async () => {
+    const rows = await page.request.get('/api/partner_types?_sort=order', { headers: bearer(token) });
+    return ((await rows.json()) as { name: string; order: number }[]).map(({ name, order }) => `${order} ${name}`);
+  };
+  await page.goto('/partners/types');
+  const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  const [from, to] = [(await grip('Gamma').boundingBox())!, (await grip('Alpha').boundingBox())!];
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + 8, to.y + 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(stored).toEqual(['1 Gamma', '2 Alpha', '3 Beta']);
+  expect(sent).toEqual([{ updates: [1, 2, 3].map((order) => ({ id: expect.any(String), values: { order } })) }]);
+  await grip('Gamma').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Gamma is 1 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Gamma is 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Gamma put down, 2 of 3.')).toBeAttached();
+  await expect.poll(stored).toEqual(['1 Alpha', '2 Gamma', '3 Beta']);
+});
+
+test('the view is switched for good: stored, home, all of it loaded anew; and what was chosen elsewhere wins', async ({
+  page,
+}) => {
+  const { email, token } = await colleague(page.request, 'admin');
+  const other = await signInByCall(page.request, demo.otherCompany);
+  const made = await page.request.post('/api/partners', {
+    headers: bearer(other),
+    data: { name: `Both ${Date.now()}` },
+  });
+  const { id: partner_id } = (await made.json()) as { id: string };
+  await page.request.post('/api/invitations', {
+    headers: bearer(other),
+    data: { email, role: 'partner_admin', partner_id },
+  });
+  const secret = new URL(await linkIn(page.request, other, email)).hash.slice('#token='.length);
+  const joined = await page.request.post('/api/public/invitations/accept', {
+    headers: bearer(token),
+    data: { token: secret },
+  });
+  expect(joined.status(), await joined.text()).toBe(200);
+
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
+  await page.request.patch('/api/user/preference', { headers: bearer(token), data: { user_mode_state: 'Company' } });
+  await page.goto('/partners');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByText('Partner', { exact: true }).click();
+  await expect(page).toHaveURL('/partner-dashboard');
+  const [stored, isOld] = await page.evaluate(() => [localStorage.getItem('tandem.mode'), 'isOld' in window]);
+  expect([stored, isOld]).toEqual(['partner', false]);
+  const preference = await page.request.get('/api/user/preference', { headers: bearer(token) });
+  expect(await preference.json()).toMatchObject({ user_mode_state: 'Partner' });
+
+  await page.request.patch('/api/user/preference', { headers: bearer(token), data: { user_mode_state: 'Company' } });
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('tandem.mode'))).toBe('company');
+});
+
+test('the bell keeps what came today, by the company’s clock, apart from what is older', async ({ page }) => {
+  await enterAs(page, demo.company);
+  const notice = (id: number, text: string, created_at: Date) => ({
+    id: `01900000-0000-7000-8000-00000000000${id}`,
+    kind: 'x',
+    text,
+    link: null,
+    is_read: true,
+    mode: 'company',
+    created_at: created_at.toISOString(),
+  });
+  // The demo company's days are those of UTC.
+  const midnight = new Date().setUTCHours(0, 0, 0, 0);
+  await page.route(/\/api\/in_app_notifications\?/, (route) =>
+    route.fulfill({
+      json: [notice(1, 'Of this morning', new Date(midnight)), notice(2, 'Of last night', new Date(midnight - 1))],
+      headers: { 'x-total-count': '2' },
+    }),
+  );
+  await page.goto('/partners');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('tab', { name: 'All (2)' })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'NEW' }).getByRole('listitem')).toHaveText([/Of this morning/]);
+  await expect(panel.getByRole('region', { name: 'OLDER' }).getByRole('listitem')).toHaveText([/Of last night/]);
+  await expect(panel.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('on a page made twice as large, what opens in the header ends above the end of the screen', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/partners');
+  for (const [name, label] of [
+    [/^Notifications/, 'Notifications'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await page.locator('header').getByRole('button', { name }).click();
+    const panel = page.getByRole('dialog', { name: label, exact: true });
+    await expect(panel).toBeFocused();
+    const bottomOf = async () => {
+      const box = (await panel.boundingBox())!;
+      return box.y + box.height;
+    };
+    await expect.poll(bottomOf).toBeLessThanOrEqual(400);
+    if (label === 'Notifications') await expect(panel.getByRole('button', { name: 'Load more' })).toBeInViewport();
+    else await expect(panel.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+});
+
+test('with no choice of one’s own the page is as dark as the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, demo.otherCompany);
+  await page.goto('/partners');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'System' })).toBeChecked();
+});
+
+test('a photo is seen at once, in the frame and on the profile', async ({ page }) => {
+  const { token } = await colleague(page.request);
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await page.goto('/profile');
+  const own = page.locator('header').getByRole('button', { name: 'Settings' });
+  await expect(own).toHaveText('AL');
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.locator('img')).toHaveAttribute('src', /^\/api\/pictures\//);
+  expect(await own.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
+});
+
+test('who may only read is offered nothing to change', async ({ page }) => {
+  test.setTimeout(120_000);
+  const owner = bearer(await signInByCall(page.request, demo.company));
+  const [partner] = (await (await page.request.get('/api/partners?_end=1', { headers: owner })).json()) as [
+    { id: string; name: string },
+  ];
+  const buttons = ['New partner', 'Edit', 'Change', 'Upload', 'Invite', 'New role', 'New API key', 'Save'];
+  const offered = async (address: string) => {
+    await page.goto(address);
+    await expectLoaded(page);
+    const words = await page.locator('main').getByRole('button').allInnerTexts();
+    const links = await page.locator('main').getByRole('link').allInnerTexts();
+    return buttons.filter((word) => [...words, ...links].includes(word));
+  };
+  const addresses = ['/partners', `/partners/show/${partner.id}`, '/documents', '/administration/settings?tab=team'];
+  await enterAs(page, demo.company);
+  const allowed = new Set<string>();
+  for (const address of addresses) for (const word of await offered(address)) allowed.add(word);
+  expect([...allowed]).toEqual(expect.arrayContaining(['New partner', 'Edit', 'Upload', 'Invite']));
+
+  const { token } = await colleague(page.request);
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  for (const address of [...addresses, '/administration/settings?tab=details', '/administration/settings?tab=roles'])
+    expect(await offered(address), address).toEqual([]);
 });

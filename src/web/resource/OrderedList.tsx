@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -161,6 +162,16 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
     }
   };
 
+  // Readers hear names and places, not ids.
+  const heard = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
+  const placeOf = (id: unknown) => t.place(rows.findIndex((row) => row.id === id) + 1, rows.length);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t.dragStart(heard(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? t.dragOver(heard(active.id), placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t.dragEnd(heard(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t.dragCancel(heard(active.id)),
+  };
+
   const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));
 
   return (
@@ -168,7 +179,7 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ screenReaderInstructions: { draggable: t.dragHint } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t.dragHint } }}
     >
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <ol>

@@ -110,6 +110,11 @@ export const texts = defineTexts({
     empty: 'empty',
     // ordered lists
     drag: (name: string) => `Move ${name}`,
+    dragStart: (name: string, place: string) => `${name} picked up, ${place}.`,
+    dragOver: (name: string, place: string) => `${name} is ${place}.`,
+    dragEnd: (name: string, place: string) => `${name} put down, ${place}.`,
+    dragCancel: (name: string) => `${name} is where it was.`,
+    place: (at: number, total: number) => `${at} of ${total}`,
     dragHint: 'Space picks the row up, arrows move it, Space puts it down.',
     edit: 'Edit',
     editRow: (name: string) => `Edit ${name}`,
