@@ -83,7 +83,7 @@ async function enterWithout(page: Page, token: string): Promise<Session> {
 test('with every module switched off the company finds whole screens and nothing that leads nowhere', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'admin');
   await enterWithout(page, token);
   await page.goto('/');
@@ -104,7 +104,7 @@ test('with every module switched off the company finds whole screens and nothing
 test('with every module switched off a partner finds whole screens and nothing that leads nowhere', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'partner_admin');
   await enterWithout(page, token);
   await page.goto('/');

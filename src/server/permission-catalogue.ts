@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { type Action, allows, type Side } from '#shared/permissions.ts';
+import { type Action, allows, ofRole, type Side } from '#shared/permissions.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 
 /** One thing permissions are about, with what can be done to it on which side. */
@@ -88,14 +88,14 @@ export class PermissionCatalogue {
    */
   unreadable(permissions: readonly string[], flags: Readonly<Record<string, boolean>> = {}): string[] {
     // What a module that is off withholds says nothing about routes of others that ask for the same permission.
-    const ofRole = permissions.filter((grant) => !grant.startsWith('-'));
+    const standing = ofRole(permissions);
     const isOff = (path: string) => {
       const flag = this.#behind.get(path);
       return !!flag && flag.guards !== 'changes' && flags[flag.key] === false;
     };
     const bySegment = Map.groupBy(this.#reads, ({ path }) => path.split('/')[0]!);
     return [...bySegment].flatMap(([segment, routes]) => {
-      const closed = routes.filter(({ path, resource, action }) => isOff(path) || !allows(ofRole, resource, action));
+      const closed = routes.filter(({ path, resource, action }) => isOff(path) || !allows(standing, resource, action));
       return closed.length === routes.length ? [`${segment}/*`] : [...new Set(closed.map(({ path }) => path))];
     });
   }

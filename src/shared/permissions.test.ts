@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { allows, companyRoles, covers, grants, inCommon, partnerRoles, sideOf, standingOf } from './permissions.ts';
+import {
+  allows,
+  companyRoles,
+  covers,
+  grants,
+  inCommon,
+  isWithheld,
+  partnerRoles,
+  sideOf,
+  standingOf,
+} from './permissions.ts';
 
 test('to manage is to view, and a star stands for everything', () => {
   expect(allows(['partners:manage'], 'partners', 'view')).toBe(true);
@@ -59,4 +69,15 @@ test('nobody covers more than they have', () => {
 test('every role belongs to one side', () => {
   for (const role of companyRoles) expect(sideOf(role), role).toBe('company');
   for (const role of partnerRoles) expect(sideOf(role), role).toBe('partner');
+});
+
+test('what is switched off counts for what one may do, and not for what one may give', () => {
+  const mine = ['*:manage', '-documents:view', '-documents:manage', '-tags:manage'];
+  expect(allows(mine, 'documents', 'view')).toBe(false);
+  expect([allows(mine, 'tags', 'view'), allows(mine, 'tags', 'manage')]).toEqual([true, false]);
+  expect(isWithheld(mine, 'documents')).toBe(true);
+  expect([isWithheld(mine, 'tags'), isWithheld(mine, 'tags', 'manage')]).toEqual([false, true]);
+  expect(covers(mine, ['documents:manage'])).toBe(true);
+  expect(covers(mine, ['*:manage'])).toBe(true);
+  expect(covers(['*:manage', '!documents:view'], ['documents:view'])).toBe(false);
 });

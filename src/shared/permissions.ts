@@ -153,6 +153,11 @@ export function isWithheld(permissions: readonly string[], resource: string, act
   return permissions.includes(`-${resource}:view`) || permissions.includes(`-${resource}:${action}`);
 }
 
+/** What the role alone says, whatever is switched off. */
+export function ofRole(permissions: readonly string[]): string[] {
+  return permissions.filter((grant) => !grant.startsWith('-'));
+}
+
 /** What both of two lists of grants allow. */
 export function inCommon(one: readonly string[], other: readonly string[]): string[] {
   const refusals = [...one, ...other].filter((grant) => grant.startsWith('!'));
@@ -171,7 +176,7 @@ export function inCommon(one: readonly string[], other: readonly string[]): stri
 
 /** Whether everything the other grants allow is allowed by these. */
 export function covers(permissions: readonly string[], theirs: readonly string[]): boolean {
-  const mine = permissions.filter((grant) => !grant.startsWith('-'));
+  const mine = ofRole(permissions);
   return theirs.every((grant) => {
     if (grant.startsWith('!')) return true;
     const [name, action] = grant.split(':') as [string, Action];

@@ -45,20 +45,23 @@ function Settings({ stored }: { stored: NotificationPreference }) {
       </PageHeader>
       {saving.failure && <p role="alert">{saving.failure}</p>}
       <Card title={t.what}>
-        <table className={css.topics}>
-          <thead>
-            <tr>
-              <th scope="col">{t.topic}</th>
-              <th scope="col">{t.inApp}</th>
-              <th scope="col">{t.email}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.topics.map((topic) => (
-              <TopicRow key={topic.topic} topic={topic} onChange={choose} />
-            ))}
-          </tbody>
-        </table>
+        {shown.topics.length === 0 && <p className="meta">{t.noTopics}</p>}
+        {shown.topics.length > 0 && (
+          <table className={css.topics}>
+            <thead>
+              <tr>
+                <th scope="col">{t.topic}</th>
+                <th scope="col">{t.inApp}</th>
+                <th scope="col">{t.email}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.topics.map((topic) => (
+                <TopicRow key={topic.topic} topic={topic} onChange={choose} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </Card>
       <Card title={t.when}>
         <div className={css.hours}>

@@ -15,6 +15,7 @@ export const texts = defineTexts({
     isUnread: 'Unread',
     settings: 'Notification settings',
     what: 'What reaches you',
+    noTopics: 'Nothing that is in use here tells you anything.',
     topic: 'About',
     inApp: 'In the bell',
     email: 'By mail',

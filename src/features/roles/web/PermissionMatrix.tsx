@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Action, allows, type RoleScope } from '#shared/permissions.ts';
+import { type Action, allows, ofRole, type RoleScope } from '#shared/permissions.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Level, levelsOf, withLevel } from '../levels.ts';
@@ -33,7 +33,8 @@ function Matrix({
   scope = 'all',
   disabled,
 }: PermissionMatrixProps & { entries: PermissionEntry[] }) {
-  const { permissions } = useSession();
+  // What is switched off today may be given for the day it is on again.
+  const permissions = ofRole(useSession().permissions);
   const mayGive = (entry: PermissionEntry) =>
     levelsOf(entry, scope, (action) => allows(permissions, entry.resource, action));
   const setAll = (area: readonly PermissionEntry[], wanted: Level) =>
