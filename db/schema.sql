@@ -935,6 +935,7 @@ create table deal_protections (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_hold boolean not null default false,
   constraint deal_protections_pkey PRIMARY KEY (organization_id, id),
   constraint deal_protections_organization_id_account_key_product_famil_excl EXCLUDE USING gist (organization_id WITH =, account_key WITH =, product_family WITH =, valid WITH &&) WHERE (scope = 'exclusive'::text),
   constraint deal_protections_check CHECK (ended_reason IS NOT NULL OR NOT isempty(valid)),
@@ -943,8 +944,11 @@ create table deal_protections (
   constraint deal_protections_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
   constraint deal_protections_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id)
 );
+CREATE UNIQUE INDEX deal_protections_one ON public.deal_protections USING btree (organization_id, registration_id) WHERE (NOT is_hold);
+CREATE UNIQUE INDEX deal_protections_one_hold ON public.deal_protections USING btree (organization_id, registration_id) WHERE is_hold;
 CREATE INDEX deal_protections_organization_id_partner_id_idx ON public.deal_protections USING btree (organization_id, partner_id);
-CREATE UNIQUE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
+CREATE INDEX deal_protections_organization_id_partner_id_idx1 ON public.deal_protections USING btree (organization_id, partner_id) WHERE (is_hold AND (ended_reason IS NULL));
+CREATE INDEX deal_protections_organization_id_registration_id_idx ON public.deal_protections USING btree (organization_id, registration_id);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON deal_protections REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON deal_protections FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2898,12 +2902,16 @@ create table programme_settings (
   vendor_deal_active_days integer not null default 90,
   daily_checks_per_partner integer not null default 30,
   grace_days integer default 30,
+  hold_hours integer,
+  claim_budget integer,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
+  constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
   constraint programme_settings_daily_checks_per_partner_check CHECK (daily_checks_per_partner >= 0 AND daily_checks_per_partner <= 10000),
   constraint programme_settings_deal_cap_ppm_check CHECK (deal_cap_ppm >= 0),
   constraint programme_settings_extension_days_check CHECK (extension_days >= 1 AND extension_days <= 365),
   constraint programme_settings_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 730),
+  constraint programme_settings_hold_hours_check CHECK (hold_hours >= 1 AND hold_hours <= 168),
   constraint programme_settings_max_extensions_check CHECK (max_extensions >= 0 AND max_extensions <= 20),
   constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
   constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
@@ -3829,6 +3837,12 @@ create view deal_registration_rows with (security_invoker=true) as
     upper(d.valid) AS protected_until,
     COALESCE(d.extensions, 0) AS extensions,
     d.ended_reason,
+    ( SELECT upper(h.valid) AS upper
+           FROM deal_protections h
+          WHERE h.organization_id = r.organization_id AND h.registration_id = r.id AND h.is_hold AND h.ended_reason IS NULL) AS held_until,
+    (EXISTS ( SELECT
+           FROM deal_protections h
+          WHERE h.organization_id = r.organization_id AND h.registration_id = r.id AND h.is_hold AND h.ended_reason IS NULL)) AS is_held,
     pt.type_id AS partner_type_id,
     pt.region_id AS partner_region_id,
     pt.owner_user_id AS partner_owner_user_id
@@ -3843,7 +3857,7 @@ create view deal_registration_rows with (security_invoker=true) as
         END
      LEFT JOIN opportunities o ON o.organization_id = r.organization_id AND o.id = r.opportunity_id
      LEFT JOIN opportunity_stages s ON s.organization_id = o.organization_id AND s.id = o.stage_id
-     LEFT JOIN deal_protections d ON d.organization_id = r.organization_id AND d.registration_id = r.id;
+     LEFT JOIN deal_protections d ON d.organization_id = r.organization_id AND d.registration_id = r.id AND NOT d.is_hold;
 grant select on deal_registration_rows to tandem_app;
 grant select on deal_registration_rows to tandem_partner;
 grant select on deal_registration_rows to tandem_system;

@@ -33,6 +33,8 @@ export const CheckAnswer = Type.Object({
   existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
   reapply_on: nullable(Day),
   checks_left: nullable(Type.Integer()),
+  /** For how long the partner may hold this company; null when it may not. */
+  hold_hours: nullable(Type.Integer()),
 });
 export type CheckAnswer = Static<typeof CheckAnswer>;
 

@@ -134,6 +134,9 @@ const shared = {
   /** Once expired: the last day on which a win still pays; null when it always does. */
   pays_until: nullable(Day),
   extensions: Type.Integer(),
+  /** A draft whose company is kept free for its partner. */
+  is_held: Type.Boolean(),
+  held_until: nullable(Instant),
   opportunity_id: nullable(Id),
   opportunity_number: nullable(Type.Integer()),
   opportunity_name: nullable(Type.String()),

@@ -26,6 +26,7 @@ export const topics: readonly Topic[] = [
       'deal_registration_pending',
       'deal_registration_answered',
       'deal_registration_collision',
+      'deal_registration_probing',
       'deal_registration_withdrawn',
       'deal_registration_released',
     ],
@@ -81,6 +82,7 @@ export const topics: readonly Topic[] = [
     email: 'instant',
     kinds: [
       'deal_registration_expiring',
+      'deal_registration_hold_ended',
       'deal_registration_extended',
       'deal_registration_expired',
       'deal_registration_revoked',

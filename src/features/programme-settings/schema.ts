@@ -24,6 +24,12 @@ export const ProgrammeSettings = Type.Object({
   ),
   vendor_deal_active_days: Type.Integer(),
   daily_checks_per_partner: Type.Integer(),
+  hold_hours: nullable(
+    Type.Integer({ description: 'for how long a partner may hold a company it found free; null: not at all' }),
+  ),
+  claim_budget: nullable(
+    Type.Integer({ description: 'open registrations and holds a partner may have at once; null: any number' }),
+  ),
 });
 export type ProgrammeSettings = Static<typeof ProgrammeSettings>;
 
@@ -44,6 +50,8 @@ export const ProgrammeSettingsUpdate = Type.Object(
     grace_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 730 }))),
     vendor_deal_active_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     daily_checks_per_partner: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    hold_hours: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 168 }))),
+    claim_budget: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
     row_version: Type.Optional(Type.Integer()),
   },
   { additionalProperties: false, minProperties: 1 },

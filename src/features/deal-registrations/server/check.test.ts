@@ -39,6 +39,7 @@ test('a company somebody works with is a possible conflict, whoever it is, and n
       existing: null,
       reapply_on: null,
       checks_left: expect.any(Number),
+      hold_hours: null,
     });
   }
 });

@@ -4,7 +4,9 @@ import { isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { type Claim, customerKeys } from './claim.ts';
 import { detectConflicts } from './detection.ts';
+import { holdHours } from './hold-rules.ts';
 import { clauseOf, holds } from './policy.ts';
+import { watchForProbing } from './probing.ts';
 import { endOf, protectionDays } from './protection.ts';
 import { reapplyOn } from './reapply.ts';
 import { reviewDueAt } from './review-clock.ts';
@@ -44,11 +46,13 @@ export async function checkCompany(call: Call, question: CheckQuestion): Promise
       submitted_at: company.now(),
     };
     const checks_left = isPartner ? await countCheck(company, partner_id, claim.account_key) : null;
-    return { ...(await verdict(company, claim)), checks_left };
+    const answer = await verdict(company, claim);
+    const hold_hours = isPartner && answer.result === 'free' ? await holdHours(company) : null;
+    return { ...answer, checks_left, hold_hours };
   });
 }
 
-async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswer, 'checks_left'>> {
+export async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswer, 'checks_left' | 'hold_hours'>> {
   const nothing = { clause: null, existing: null, reapply_on: null };
   const reapply_on = await reapplyOn(call, claim);
   if (reapply_on) return { ...nothing, result: 'not_eligible', clause: 'reapply', reapply_on };
@@ -72,7 +76,7 @@ async function countCheck(call: Call, partner_id: string, account_key: string): 
   const today = call.today();
   // Two questions at once must not both be the last one.
   await call.run("select pg_advisory_xact_lock(hashtextextended('check ' || $1, 0))", [partner_id]);
-  await call.run(
+  const isNew = await call.run(
     `insert into deal_registration_checks (organization_id, partner_id, asked_on, account_key, result) values ($1, $2, $3, $4, 'asked')
      on conflict do nothing`,
     [call.organization_id, partner_id, today, account_key],
@@ -85,6 +89,7 @@ async function countCheck(call: Call, partner_id: string, account_key: string): 
   if (used > limit) {
     throw new Refusal(429, `You can check ${limit} companies a day. Register the deal, or check again tomorrow.`);
   }
+  if (isNew > 0) await watchForProbing(call, partner_id, used, limit);
   return limit - used;
 }
 

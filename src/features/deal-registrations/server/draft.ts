@@ -55,13 +55,26 @@ export async function keepSubmitted(
       );
     }
   }
+  const renamed = given.filter((field) => field !== 'type_id' && identityFields.includes(field));
+  if (current.is_held && renamed.length > 0) {
+    throw invalid(
+      Object.fromEntries(renamed.map((field) => [field, ['Let the hold go first: it is for this company.']])),
+    );
+  }
   if ('account_domain' in patch) requireDomain(patch.account_domain);
   return { ...patch, ...(patch.has_no_website && { account_domain: null }), ...(await familyOf(call, patch)) };
 }
 
-export async function onlyDrafts(_call: Call, { status }: DealRegistration): Promise<void> {
+/** With a draft goes what held its company; that the partner held it is remembered with its checks. */
+export async function removeDraft(call: Call, { id, status }: DealRegistration): Promise<void> {
   if (status !== 'draft')
     throw conflict('Only a draft can be deleted; what was submitted stays on record.', { allowed: [] });
+  await call.asCompany((company) =>
+    company.run('delete from deal_protections where organization_id = $1 and registration_id = $2 and is_hold', [
+      company.organization_id,
+      id,
+    ]),
+  );
 }
 
 /** A product tells its family; a family stands for itself. */

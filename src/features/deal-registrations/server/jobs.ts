@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/worker.ts';
 import { awaitingReview, endingSoon, expire, noticeEnd, overdue, remindReviewers } from './clock.ts';
 import { convertWon } from './conversion.ts';
+import { expireHold, runOut } from './hold.ts';
 import { adoptClaims } from './known-accounts.ts';
 import { claimsOf, live, lookAgain, rivalsOf } from './rivals.ts';
 
@@ -20,6 +21,7 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
     await forEach(job, endingSoon, noticeEnd);
     await forEach(job, awaitingReview, remindReviewers);
   },
+  'deal-registrations.holds': (job) => forEach(job, runOut, expireHold),
   'deal-registrations.detect': (job) => forEach(job, liveIds, lookAgain),
   'deal-registrations.look-at-rivals': (job, payload) =>
     forEach(job, (call) => rivalsOf(call, payload.registration_id as string), lookAgain),
@@ -33,6 +35,8 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
 
 export const dealRegistrationSchedules: Schedule[] = [
   { cron: '7 * * * *', task: 'deal-registrations.clock' },
+  // They are counted in hours, so their partners hear of the end within minutes.
+  { cron: '*/5 * * * *', task: 'deal-registrations.holds' },
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
 ];
 

@@ -160,6 +160,35 @@ export async function tellGivenUp(call: Call, registration: Registration): Promi
   });
 }
 
+/** A company is no longer kept free for a partner's draft. */
+export async function tellHoldEnded(call: Call, draft: Registration, how: string): Promise<void> {
+  await tell(call, await partnerPeople(call, draft), {
+    kind: 'deal_registration_hold_ended',
+    text: `Your hold of ${draft.account_name} ${how}. Register the deal while it is free.`,
+    link: `/revenue/deal-desk/create?draft=${draft.id}`,
+  });
+}
+
+/** Somebody seems to be listing our customers. @param when once within it */
+export async function tellProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
+  const { name } = await call.one<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2',
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  const people = await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+  await tell(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'deal_registration_probing',
+      text: `${name} ${what}. If that is not how it works, lower its checks or talk to it.`,
+      link: `/partners/show/${partner_id}`,
+      dedupe_key: `probing ${partner_id} ${when}`,
+    },
+  );
+}
+
 /** @param notice 14 or 3 days before the end; each is told once */
 export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
   const until = (await writesDays(call))(registration.expires_at);

@@ -51,7 +51,7 @@ export async function protect(
 }
 
 /** Tries what the database refuses when another exclusive protection stands; the transaction goes on either way. */
-async function unlessTaken(call: Call, work: () => Promise<unknown>): Promise<boolean> {
+export async function unlessTaken(call: Call, work: () => Promise<unknown>): Promise<boolean> {
   await call.run('savepoint protection');
   try {
     await work();
@@ -100,7 +100,7 @@ export async function extendProtection(call: Call, registration_id: string, days
   const { until } = await call.one<{ until: string }>(
     `update deal_protections set extensions = extensions + 1,
        valid = tstzrange(lower(valid), days_later(upper(valid), $3, ${zone}))
-     where organization_id = $1 and registration_id = $2 returning upper(valid) as until`,
+     where organization_id = $1 and registration_id = $2 and not is_hold returning upper(valid) as until`,
     [call.organization_id, registration_id, days],
     'This protection',
   );

@@ -9,7 +9,7 @@ import {
   RegistrationEvent,
   RegistrationEventForPartner,
 } from '../schema.ts';
-import { draftOf, keepSubmitted, onlyDrafts } from './draft.ts';
+import { draftOf, keepSubmitted, removeDraft } from './draft.ts';
 
 export const dealRegistrations = defineResource({
   name: 'deal_registrations',
@@ -61,6 +61,7 @@ export const dealRegistrations = defineResource({
       'product_id',
       'opportunity_id',
       'conflict_severity',
+      'is_held',
       'policy_clause',
       'reason_code',
       'amount_minor',
@@ -87,7 +88,7 @@ export const dealRegistrations = defineResource({
   },
   beforeCreate: draftOf,
   beforeUpdate: keepSubmitted,
-  beforeRemove: onlyDrafts,
+  beforeRemove: removeDraft,
 });
 
 export const registrationEvents = defineResource({

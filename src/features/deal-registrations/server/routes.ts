@@ -25,6 +25,7 @@ import {
   rejectRegistration,
   revokeRegistration,
 } from './decisions.ts';
+import { holdCompany, releaseHold } from './hold.ts';
 import { answerQuestion, releaseRegistration, withdrawRegistration } from './partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
 import { submitRegistration } from './screening.ts';
@@ -64,6 +65,8 @@ export const dealRegistrationRoutes: Action[] = [
   moveRoute('submit', 'Submit a draft; it is screened at once', both, Move, (call, id, { row_version }) =>
     submitRegistration(call, id, row_version),
   ),
+  moveRoute('hold', 'Keep the company of a draft free for a while', partner, Move, holdCompany),
+  moveRoute('release_hold', 'End the hold of a draft', both, Move, releaseHold),
   moveRoute('withdraw', 'Take a registration back instead of answering', partner, Move, withdrawRegistration),
   moveRoute('answer', 'Answer the question of the company', partner, Answer, answerQuestion),
   moveRoute('release', 'Give the protection up', partner, Release, releaseRegistration),

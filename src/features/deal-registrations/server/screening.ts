@@ -5,6 +5,8 @@ import { customerKeys } from './claim.ts';
 import { claimOf, resolveConflicts, storeConflicts } from './conflicts.ts';
 import { type Conflict, detectConflicts } from './detection.ts';
 import { requireComplete } from './draft.ts';
+import { endHold } from './hold-end.ts';
+import { requireBudget } from './hold-rules.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from './move.ts';
 import { tellArrival, tellDecision } from './notices.ts';
 import { clauseOf, holds, outcomesOf } from './policy.ts';
@@ -31,20 +33,20 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover): Promis
   await requireActivePartner(call, draft.partner_id);
   const keys = await customerKeys(call, draft, draft.partner_id);
   await oneAtATime(call, keys.account_key);
+  if (mover.side === 'partner') await requireBudget(call, draft.partner_id, draft.id);
+  const wasHeld = await endHold(call, draft.id, 'converted');
   const submitted_at = call.now().toISOString();
   const claimed: DealRegistration = { ...draft, ...keys, submitted_at };
   const conflicts = await detectConflicts(call, claimOf(claimed));
   refuseDuplicate(conflicts);
   await refuseTooSoon(call, claimed);
 
-  let current = await move(
-    call,
-    claimed,
-    'submitted',
-    mover,
-    {},
-    { ...keys, submitted_at, submitted_by: mover.user_id, submitted_by_name: mover.name },
-  );
+  let current = await move(call, claimed, 'submitted', mover, wasHeld ? { code: 'held_before' } : {}, {
+    ...keys,
+    submitted_at,
+    submitted_by: mover.user_id,
+    submitted_by_name: mover.name,
+  });
   await recordArrival(call, current);
   const system: Mover = { user_id: null, name: null, side: 'system' };
   current = await move(call, current, 'screening', system);
@@ -110,14 +112,14 @@ async function queue(call: Call, registration: DealRegistration, mover: Mover): 
 }
 
 /** Claims on one customer are screened one after the other, so that each sees those before it. */
-async function oneAtATime(call: Call, account_key: string): Promise<void> {
+export async function oneAtATime(call: Call, account_key: string): Promise<void> {
   await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [
     call.organization_id,
     account_key,
   ]);
 }
 
-async function requireActivePartner(call: Call, partner_id: string): Promise<void> {
+export async function requireActivePartner(call: Call, partner_id: string): Promise<void> {
   const { category } = await call.one<{ category: string }>(
     `select s.category from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
      where p.organization_id = $1 and p.id = $2`,

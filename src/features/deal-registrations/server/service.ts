@@ -5,7 +5,9 @@ import { change } from './move.ts';
 import { dealRegistrations } from './resource.ts';
 
 // The door of this feature: what other features may do to a registration.
+export { checkCompany } from './check.ts';
 export { approveRegistration, askAboutRegistration, rejectRegistration } from './decisions.ts';
+export { holdCompany } from './hold.ts';
 export { submitRegistration } from './screening.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */

@@ -34,13 +34,15 @@ export function CheckResult({ answer, error, isChecking, ...how }: CheckResultPr
 
 function Verdict({ answer, to, forPartner }: Pick<CheckResultProps, 'to' | 'forPartner'> & { answer: CheckAnswer }) {
   const clauseText = useClauseText();
-  const { result, clause, existing, reapply_on, checks_left } = answer;
+  const { result, clause, existing, reapply_on, checks_left, hold_hours } = answer;
   const isScarce = checks_left !== null && checks_left <= 5;
   const left = isScarce ? ` You can check ${plural(checks_left, 'more company', 'more companies')} today.` : '';
   if (result === 'free') {
     return (
       <Banner tone="green" title="Free to register">
-        Nobody is registered for this company.{left}
+        Nobody is registered for this company.
+        {hold_hours !== null && ` You can hold it for ${plural(hold_hours, 'hour', 'hours')} while you prepare.`}
+        {left}
       </Banner>
     );
   }

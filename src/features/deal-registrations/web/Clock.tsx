@@ -6,7 +6,14 @@ import type { DealRegistrationForPartner } from '../schema.ts';
 
 type Timed = Pick<
   DealRegistrationForPartner,
-  'status' | 'review_due_at' | 'expires_at' | 'protected_until' | 'decided_at' | 'submitted_at' | 'updated_at'
+  | 'status'
+  | 'held_until'
+  | 'review_due_at'
+  | 'expires_at'
+  | 'protected_until'
+  | 'decided_at'
+  | 'submitted_at'
+  | 'updated_at'
 >;
 
 const DAY = 86_400_000;
@@ -48,6 +55,12 @@ export function clockOf(row: Timed, now = Date.now()): Reading {
     const left = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / DAY));
     const tone = left <= 14 ? 'amber' : 'green';
     return { text: `${days(left)} left`, title: `Protected for ${days(left)} more`, tone, at: expires_at };
+  }
+  if (status === 'draft' && row.held_until) {
+    const seconds = (Date.parse(row.held_until) - now) / 1000;
+    if (seconds <= 0) return { text: 'Hold has ended', title: 'The hold has ended', tone: 'grey', at: row.held_until };
+    const left = durationText(seconds);
+    return { text: `Held, ${left} left`, title: `Held for ${left} more`, tone: 'violet', at: row.held_until };
   }
   if (status === 'draft') return { text: 'Not submitted', title: 'Not submitted yet', tone: 'grey', at: null };
   const ended = row.decided_at ?? row.updated_at;

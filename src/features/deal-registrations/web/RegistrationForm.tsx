@@ -7,12 +7,14 @@ import { ReferenceField } from '#web/resource/fields.tsx';
 import { changedFrom, filledIn, type Values } from '#web/resource/formFields.ts';
 import { Section } from '#web/resource/ResourceForm.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
+import { plural } from '#web/texts.ts';
 import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { CheckQuestion } from '../check.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { BenefitCard } from './BenefitCard.tsx';
 import { CheckResult } from './CheckResult.tsx';
+import { HeldBanner } from './HeldBanner.tsx';
 import { ContactFields, CustomerFields, DealFields, MoreFields } from './RegistrationFields.tsx';
 import { questionOf, useCheck } from './useCheck.ts';
 
@@ -25,8 +27,12 @@ interface RegistrationFormProps {
   to: (id: string) => string;
   onSubmitted: (row: DealRegistrationForPartner) => void;
   onSaved: (row: DealRegistrationForPartner) => void;
+  /** The draft is kept, and its company with it. */
+  onHeld?: (row: DealRegistrationForPartner) => void;
   onCancel: () => void;
 }
+
+type How = 'draft' | 'hold' | 'submit';
 
 interface Refused {
   text: string;
@@ -34,7 +40,8 @@ interface Refused {
 }
 
 /** Everything a registration may be given; only what the server asks for is required. */
-export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, onCancel }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { draft, forPartner, to, onSubmitted, onSaved, onHeld, onCancel } = props;
   const [form] = Form.useForm<Values>();
   const [saved, setSaved] = useState(draft);
   const [dirty, setDirty] = useState(false);
@@ -59,21 +66,24 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
     setSaved(row);
     return row;
   };
-  const submit = useWrite<'draft' | 'register', void>('deal_registrations', async (how) => {
+  const submit = useWrite<How, void>('deal_registrations', async (how) => {
     const row = await save();
     const end =
-      how === 'register'
-        ? await api<DealRegistrationForPartner>(`deal_registrations/${row.id}/submit`, { method: 'POST', body: {} })
-        : row;
+      how === 'draft'
+        ? row
+        : await api<DealRegistrationForPartner>(`deal_registrations/${row.id}/${how}`, { method: 'POST', body: {} });
     setDirty(false);
     forgetUnsaved();
-    (how === 'register' ? onSubmitted : onSaved)(end);
+    setSaved(end);
+    if (how === 'hold') onHeld?.(end);
+    else (how === 'submit' ? onSubmitted : onSaved)(end);
   });
 
-  const send = async (how: 'draft' | 'register') => {
+  const send = async (how: How) => {
     setRefused(null);
+    const few = ['account_name', ...(forPartner ? ['partner_id'] : [])];
     try {
-      await form.validateFields(how === 'draft' ? ['account_name', ...(forPartner ? ['partner_id'] : [])] : undefined);
+      await form.validateFields(how === 'submit' ? undefined : few);
     } catch {
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
       if (first) form.scrollToField(first.name, { focus: true });
@@ -97,6 +107,8 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
   };
 
   const values = Form.useWatch([], form) as Values | undefined;
+  const isHeld = !!saved?.held_until;
+  const holdHours = onHeld && !isHeld ? check.data?.hold_hours : null;
   const notEligible = check.data?.result === 'not_eligible';
   const benefit = (!forPartner || !!values?.partner_id) && (
     <BenefitCard
@@ -126,7 +138,7 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
         }}
         validateTrigger={['onBlur', 'onSubmit']}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send('register');
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send('submit');
         }}
       >
         {refused && (
@@ -147,13 +159,16 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
           </Section>
         )}
         <CustomerFields onKnown={ask}>
-          <CheckResult
-            answer={check.data}
-            error={check.error}
-            isChecking={check.isFetching}
-            to={to}
-            forPartner={forPartner}
-          />
+          {isHeld && <HeldBanner row={saved!} onReleased={setSaved} />}
+          {!(isHeld && check.data?.result === 'free') && (
+            <CheckResult
+              answer={check.data}
+              error={check.error}
+              isChecking={check.isFetching}
+              to={to}
+              forPartner={forPartner}
+            />
+          )}
         </CustomerFields>
         <DealFields />
         <ContactFields />
@@ -163,9 +178,9 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
         <Buttons>
           <Button
             type="primary"
-            loading={submit.isPending && submit.variables === 'register'}
+            loading={submit.isPending && submit.variables === 'submit'}
             disabled={notEligible}
-            onClick={() => send('register')}
+            onClick={() => send('submit')}
             aria-keyshortcuts="Control+Enter"
           >
             {forPartner ? 'Register and approve' : 'Register deal'}
@@ -173,6 +188,11 @@ export function RegistrationForm({ draft, forPartner, to, onSubmitted, onSaved, 
           <Button loading={submit.isPending && submit.variables === 'draft'} onClick={() => send('draft')}>
             Save draft
           </Button>
+          {holdHours && (
+            <Button loading={submit.isPending && submit.variables === 'hold'} onClick={() => send('hold')}>
+              Hold for {plural(holdHours, 'hour', 'hours')}
+            </Button>
+          )}
           <Button type="text" onClick={onCancel}>
             Cancel
           </Button>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App } from 'antd';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { formatInstant } from '#web/region.ts';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Search } from '#web/search.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
@@ -39,6 +40,10 @@ function Screen({ draft }: { draft?: DealRegistrationForPartner }) {
         onSaved={() => {
           message.success('Draft saved');
           back();
+        }}
+        onHeld={({ id, held_until }) => {
+          message.success(`Held for you until ${formatInstant(held_until!)}`);
+          navigate({ href: `/revenue/deal-desk/create?draft=${id}`, replace: true });
         }}
         onCancel={back}
       />

@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
 import type { Filter } from '#shared/list-query.ts';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
-import { useList } from '#web/resource/useResource.ts';
+import { useAction, useList } from '#web/resource/useResource.ts';
 import type { Search } from '#web/search.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
 import type { DealRegistration, Status } from '../schema.ts';
 import { Clock } from './Clock.tsx';
 import { RegistrationStatus } from './Status.tsx';
@@ -55,10 +58,12 @@ const filters: FilterSpec[] = [
 
 const only = (...values: Status[]): Filter[] => [{ field: 'status', operator: 'eq', values }];
 const notDrafts: Filter = { field: 'status', operator: 'ne', values: ['draft'] };
+const held: Filter = { field: 'is_held', operator: 'eq', values: ['true'] };
 const queues = {
   decide: { label: 'To decide', fixed: only('pending_review') },
   waiting: { label: 'Waiting', fixed: only('info_requested') },
   protected: { label: 'Protected', fixed: only('approved') },
+  held: { label: 'Held', fixed: [held] },
   all: { label: 'All', fixed: [notDrafts] },
 } as const;
 type Queue = keyof typeof queues;
@@ -67,6 +72,7 @@ const empty: Record<Queue, string> = {
   decide: 'Deals your partners register wait here for your decision, the most urgent first.',
   waiting: 'Registrations with an open question to the partner. Their clock stands still.',
   protected: 'Approved registrations, until they are won or their protection ends.',
+  held: 'Companies that a partner keeps free for some hours while it prepares its registration.',
   all: 'Everything your partners ever registered.',
 };
 
@@ -75,10 +81,13 @@ export default function ReviewQueue() {
   const { queue: asked } = useSearch({ strict: false }) as Search;
   const queue: Queue = typeof asked === 'string' && asked in queues ? (asked as Queue) : 'decide';
   const custom = useCustomColumns<DealRegistration>('deal_registrations');
+  const mayManage = useCan('deal_registrations', 'manage');
+  const end = useAction<string>('deal_registrations', (id) => `deal_registrations/${id}/release_hold`);
   const counts = {
     decide: useCount(queues.decide.fixed),
     waiting: useCount(queues.waiting.fixed),
     protected: null,
+    held: null,
     all: null,
   };
   return (
@@ -98,6 +107,19 @@ export default function ReviewQueue() {
             : { field: 'updated_at', descending: true },
       ]}
       to={({ id }) => `/partners/pending/opportunities/show/${id}`}
+      bulk={
+        queue === 'held' && mayManage
+          ? [
+              {
+                label: 'End the hold',
+                icon: ShieldOff,
+                danger: true,
+                ask: (rows) => `End ${plural(rows.length, 'hold', 'holds')}? Others may have the company at once.`,
+                run: (rows) => Promise.all(rows.map((row) => end.mutateAsync(row.id))),
+              },
+            ]
+          : undefined
+      }
       create={{ label: 'Register for a partner', to: '/partners/pending/create' }}
       actions={
         <Segmented<Queue>

@@ -135,6 +135,7 @@ const reasons: Record<string, string> = {
   partner_has_evidence: 'The partner has the better evidence',
   agreed_with_parties: 'Agreed with everybody concerned',
   registered_by_company: 'Registered by the company',
+  held_before: 'Held until then',
   other: 'Another reason',
 };
 export const reasonWords = (code: string | null | undefined): string | null => (code ? (reasons[code] ?? code) : null);

@@ -1,7 +1,9 @@
 import {
   approveRegistration,
   askAboutRegistration,
+  checkCompany,
   draftForPartner,
+  holdCompany,
   rejectRegistration,
   submitRegistration,
 } from '../../deal-registrations/server/service.ts';
@@ -90,4 +92,24 @@ export async function registerDeals(
       );
     }
   }
+}
+
+/** One company is kept free for a partner that still prepares its registration. */
+export async function holdOne(history: History, programme: Programme, partner: DemoPartner): Promise<void> {
+  const company = { account_name: 'Ventura Ferries', account_domain: 'ventura-ferries.example', country: 'PT' };
+  await history.on(
+    history.today,
+    async (call) => {
+      await checkCompany(call, company);
+      const draft = await draftForPartner(call, { ...company, partner_id: partner.id, type_id: programme.resale });
+      await holdCompany(call, draft, {});
+    },
+    {
+      mode: 'partner',
+      partner_id: partner.id,
+      role: 'partner_admin',
+      user_id: null,
+      full_name: `Ada of ${partner.name}`,
+    },
+  );
 }

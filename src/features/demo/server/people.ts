@@ -28,7 +28,7 @@ export async function createOrganization(
       [id, name, slug, kind, currency, description ?? null],
     );
     if (kind === 'vendor') {
-      await tx.run('insert into programme_settings (organization_id, min_payout) values ($1, $2)', [
+      await tx.run('insert into programme_settings (organization_id, min_payout, hold_hours) values ($1, $2, 48)', [
         id,
         JSON.stringify({ [currency]: 5000 }),
       ]);

@@ -3,7 +3,7 @@ import type { TemplateKey } from '../../commission-plans/schema.ts';
 import { markSetUp } from '../../onboarding/server/service.ts';
 import { groupAudiences } from './audiences.ts';
 import { Chance } from './chance.ts';
-import { registerDeals } from './claims.ts';
+import { holdOne, registerDeals } from './claims.ts';
 import { keepDocuments } from './documents.ts';
 import { History } from './history.ts';
 import { payMonthly } from './money.ts';
@@ -155,5 +155,6 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   }
   await keepDocuments(history, partners[0]!, story.partner);
   await registerDeals(history, programme, active.slice(0, 20), chance, { count: story.claims });
+  await holdOne(history, programme, active[0]!);
   return partners;
 }

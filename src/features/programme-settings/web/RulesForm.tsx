@@ -77,9 +77,21 @@ export default function RulesForm() {
         <NumberField
           name="daily_checks_per_partner"
           label="Checks a partner may make in a day"
-          help="So that nobody asks for your customers one by one."
+          help="So that nobody asks for your customers one by one. You are told when somebody seems to try."
           required
         />
+        <Pair>
+          <NumberField
+            name="hold_hours"
+            label="Hours a partner may hold a free company"
+            help="While it finishes its registration. Left empty, not at all."
+          />
+          <NumberField
+            name="claim_budget"
+            label="Open claims a partner may have at once"
+            help="Registrations that are undecided or protected, and holds. Left empty, any number."
+          />
+        </Pair>
       </Section>
     </ResourceForm>
   );

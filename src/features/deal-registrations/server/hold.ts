@@ -1,0 +1,120 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Static } from '#shared/schema.ts';
+import type { DealRegistration, Move } from '../schema.ts';
+import { verdict } from './check.ts';
+import { type Claim, customerKeys } from './claim.ts';
+import { endHold } from './hold-end.ts';
+import { holdHours, requireBudget } from './hold-rules.ts';
+import { change, lockedRegistration, moverOf } from './move.ts';
+import { tellHoldEnded } from './notices.ts';
+import { unlessTaken } from './protection.ts';
+import { lookAtRivalsLater } from './rivals.ts';
+import { oneAtATime, requireActivePartner } from './screening.ts';
+
+/** Whoever held a company and did not register it leaves it to others for so long. */
+const AGAIN_AFTER_DAYS = 30;
+const notFree =
+  'This company cannot be held: there is a possible conflict with an existing engagement. You can still register it.';
+
+/**
+ * Keeps the company of a draft free for its partner for the programme's hours. Only what was checked today can be held, so
+ * that trying to hold asks no more than checking does. Asked again while it lasts, it changes nothing.
+ */
+export async function holdCompany(call: Call, id: string, { row_version }: Static<typeof Move>): Promise<void> {
+  const draft = await lockedRegistration(call, id, row_version);
+  if (draft.status !== 'draft') throw conflict('Only a draft can be held.', { allowed: ['draft'] });
+  if (draft.held_until && Date.parse(draft.held_until) > call.now().getTime()) return;
+  if (!draft.account_domain && !draft.country) throw invalid({ account_domain: ['is required to hold a company'] });
+  await call.asCompany((company) => hold(company, draft));
+}
+
+async function hold(call: Call, draft: DealRegistration): Promise<void> {
+  const { id, partner_id, account_name, account_domain, country, product_family } = draft;
+  const hours = await holdHours(call);
+  if (hours === null) throw conflict('This programme has no holds: register the deal.');
+  await requireActivePartner(call, partner_id);
+  const keys = await customerKeys(call, { account_name, account_domain, country }, partner_id);
+  await oneAtATime(call, keys.account_key);
+  await requireChecked(call, partner_id, keys.account_key);
+  const claim: Claim = {
+    ...{ registration_id: id, partner_id, country, product_family, ...keys },
+    deal_kind: draft.deal_kind ?? 'new',
+    submitted_at: call.now(),
+  };
+  const { result, clause, reapply_on } = await verdict(call, claim);
+  if (reapply_on) throw conflict(`This company was rejected lately. It can be registered again from ${reapply_on}.`);
+  if (result === 'not_eligible') {
+    throw conflict(
+      clause === 'own_company' ? 'This is your own company.' : 'You have registered this company already.',
+    );
+  }
+  if (result !== 'free') throw conflict(notFree);
+  await requireBudget(call, partner_id, id);
+  // An earlier turn of this draft is over.
+  await call.run('delete from deal_protections where organization_id = $1 and registration_id = $2 and is_hold', [
+    call.organization_id,
+    id,
+  ]);
+  const isFree = await unlessTaken(call, () =>
+    call.run(
+      `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid, is_hold)
+       values ($1, $2, $3, $4, $5, tstzrange($6::timestamptz, $6::timestamptz + make_interval(hours => $7)), true)`,
+      [call.organization_id, id, partner_id, keys.account_key, product_family, call.now(), hours],
+    ),
+  );
+  if (!isFree) throw conflict(notFree);
+  await change(call, id, { ...keys });
+  await call.run(
+    `update deal_registration_checks set result = 'held'
+     where organization_id = $1 and partner_id = $2 and asked_on = $3 and account_key = $4`,
+    [call.organization_id, partner_id, call.today(), keys.account_key],
+  );
+}
+
+async function requireChecked(call: Call, partner_id: string, account_key: string): Promise<void> {
+  const checks = await call.rows<{ asked_on: string; result: string }>(
+    `select asked_on, result from deal_registration_checks where organization_id = $1 and partner_id = $2 and account_key = $3
+       and (asked_on = $4 or result = 'held') order by asked_on desc`,
+    [call.organization_id, partner_id, account_key, call.today()],
+  );
+  const held = checks.find(({ result }) => result === 'held');
+  const daysAgo = held && (Date.parse(call.today()) - Date.parse(held.asked_on)) / 86_400_000;
+  if (daysAgo !== undefined && daysAgo < AGAIN_AFTER_DAYS) {
+    throw conflict(
+      `You held this company on ${held!.asked_on}. Register it: it is not held twice within ${AGAIN_AFTER_DAYS} days.`,
+    );
+  }
+  if (checks[0]?.asked_on !== call.today())
+    throw conflict('Check this company first; what was checked today can be held.');
+}
+
+/** The partner lets it go, or the company ends it: from now on others may have it. */
+export async function releaseHold(call: Call, id: string, { row_version }: Static<typeof Move>): Promise<void> {
+  const mover = moverOf(call);
+  const draft = await lockedRegistration(call, id, row_version);
+  if (!draft.is_held) return;
+  await call.asCompany(async (company) => {
+    await endHold(company, id, 'released');
+    if (mover.side === 'company') await tellHoldEnded(company, draft, 'was ended by the company');
+    await lookAtRivalsLater(company, id);
+  });
+}
+
+/** Holds that have run out by now. */
+export async function runOut(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select registration_id as id from deal_protections where organization_id = $1 and is_hold and ended_reason is null
+       and upper(valid) <= $2 order by id`,
+    [call.organization_id, call.now()],
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function expireHold(call: Call, id: string): Promise<void> {
+  const draft = await lockedRegistration(call, id);
+  if (!draft.held_until || Date.parse(draft.held_until) > call.now().getTime()) return;
+  await endHold(call, id, 'expired');
+  await tellHoldEnded(call, draft, 'has run out');
+  await lookAtRivalsLater(call, id);
+}
