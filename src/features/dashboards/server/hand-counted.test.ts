@@ -377,6 +377,17 @@ test('a partner learns what the company decided and paid', async () => {
   );
 });
 
+test('of a module that is switched off no dashboard tells, and nobody needs to do anything there', async () => {
+  await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], false);
+  const { listed } = await widget(programme.alpha.person, 'news');
+  expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
+  const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
+  expect(waiting).toEqual(['past_close']);
+  expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
+  await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], true);
+  expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);
+});
+
 test('a partner sees who of its people registered what', async () => {
   const { person } = programme.alpha;
   const { id } = await person.post<{ id: string }>('/deal_registrations', {

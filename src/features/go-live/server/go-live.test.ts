@@ -65,6 +65,17 @@ test('the score follows what is really there, item by item', async () => {
   }
 });
 
+test('what is done in a module that is switched off is not missing', async () => {
+  const company = await newCompany();
+  const before = await goLive(company);
+  await world.switchFor(company, ['commissions', 'payouts'], false);
+  const { items } = await goLive(company);
+  const gone = before.items.filter(({ key }) => !items.some((item) => item.key === key));
+  expect(gone.map(({ key }) => key)).toEqual(['plan', 'payouts']);
+  await world.switchFor(company, ['go_live'], false);
+  expect((await company.owner.request('GET', '/go_live')).statusCode).toBe(404);
+});
+
 test('a structure counts once it is published and somebody gets it', async () => {
   const company = await newCompany();
   const { draft_id } = await company.owner.post<{ draft_id: string }>('/commission_plans', {

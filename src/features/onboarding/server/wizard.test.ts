@@ -140,3 +140,18 @@ test('what one company does in its setup is nothing to another', async () => {
   await step(ours, { step: 'motion' });
   expect(await statusOf(theirs)).toMatchObject({ current_step: 'company_details', status: 'not_started' });
 });
+
+test('a company at a step whose module is switched off stands at the next one, and no step leads there', async () => {
+  const company = await newCompany();
+  await step(company, { step: 'import' });
+  await world.switchFor(company, ['imports'], false);
+  expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', completed_steps: [] });
+  expect(await step(company, { step: 'branding', completed: true })).toMatchObject({ current_step: 'go_live' });
+  await world.switchFor(company, ['go_live'], false);
+  expect(await statusOf(company)).toMatchObject({ current_step: 'branding' });
+  // The last step there is: it is ticked, and the company stays until it ends the setup.
+  expect(await step(company, { step: 'branding', completed: true })).toMatchObject({
+    current_step: 'branding',
+    completed_steps: ['branding'],
+  });
+});

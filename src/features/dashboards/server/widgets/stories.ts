@@ -1,5 +1,5 @@
 import { notFound } from '#server/errors.ts';
-import { isWithheld } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
 import type { Entry } from '../../schema.ts';
 import type { Ask, Reader } from '../ask.ts';
 import { sourceOf } from '../rows.ts';
@@ -19,18 +19,18 @@ const newest =
         id: 'newest',
         all: null,
         late: null,
-        entries: entries().filter(({ kind }) => !isWithheld(call.actor.permissions, resources[kind])),
+        entries: entries().filter(({ kind }) => allows(call.actor.permissions, resources[kind], 'view')),
       },
     ],
   });
-/** What each kind of record is a row of: of a module that is switched off nothing is told. */
+/** What each kind of record tells of: whoever may not view that is not told, nor anybody of a module that is switched off. */
 const resources: Record<Entry['kind'], string> = {
   registration: 'deal_registrations',
   deal: 'opportunities',
   partner: 'partners',
   payout: 'payout_batches',
   payment: 'payout_items',
-  tier: 'partner_tiers',
+  tier: 'partners',
 };
 
 /** What happened in the programme lately: deals that closed, registrations that arrived or were decided, partners that joined. */
