@@ -98,6 +98,26 @@ test('a dashboard is arranged by keys and by pointer, and is as it was left afte
   expect(complaints).toEqual([]);
 });
 
+test('of two tabs that arrange at once, the second is told instead of winning', async ({ page, context }) => {
+  const token = await enterAs(page, demo.company);
+  const other = await context.newPage();
+  await enterAs(other, demo.company);
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expectLoaded(tab);
+    await arrange(tab);
+  }
+  await page.getByRole('button', { name: 'Remove What needs you' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Programme' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('This dashboard was changed elsewhere in the meantime.')).toBeVisible();
+  const { layout } = await ask<{ layout: Layout }>(page, token, 'dashboards');
+  expect(layout.items.map(({ widget }) => widget)).toContain('headlines');
+  await undoArrangement(page, token);
+});
+
 test('leaving an arrangement that is not saved asks first', async ({ page }) => {
   await enterAs(page, demo.company);
   await page.goto('/dashboard');

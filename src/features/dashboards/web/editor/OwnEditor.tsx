@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useState } from 'react';
 import { allows } from '#shared/permissions.ts';
 import { api } from '#web/api.ts';
 import { useCan, useSession } from '#web/session.tsx';
@@ -24,6 +25,8 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const { mode } = useBoardState();
   const { permissions } = useSession();
   const { message } = App.useApp();
+  // What another tab saves meanwhile arrives here too, and is not what this arrangement began with.
+  const [opened] = useState(layout);
   const client = useQueryClient();
   const mayDecide = useCan('dashboards', 'manage') && mode === 'company';
   const widgets = widgetsOf(mode).filter((widget) =>
@@ -35,7 +38,7 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
     client.setQueryData<BoardHead>(['dashboards', 'board'], (board) => board && { ...board, layout: next });
   const save = async (items: LayoutItem[]) => {
     const isStart = layout.start !== null && sameLayout(items, seen(layout.start));
-    const body = { items: below(items, hidden), row_version: layout.source === 'own' ? layout.row_version : null };
+    const body = { items: below(items, hidden), row_version: opened.source === 'own' ? opened.row_version : null };
     show(
       isStart
         ? await api<Layout>('dashboards/layout', { method: 'DELETE' })
