@@ -87,3 +87,23 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   await expect(page).toHaveURL('/login');
   expect(native).toEqual([]);
 });
+
+test('who agreed to leave and presses another link while the first is on its way is not asked again', async ({
+  page,
+}) => {
+  await enterAs(page, demo.company);
+  await page.goto('/partners/create');
+  await page.getByLabel('Name', { exact: true }).fill('Half a thought');
+  // The screen of the first link does not arrive.
+  await page.route('**/assets/*.js', () => {});
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
+  await menu.getByRole('link', { name: 'Contacts' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(question).toBeHidden();
+  await page.unroute('**/assets/*.js');
+  await menu.getByRole('link', { name: 'Companies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -37,7 +37,11 @@ export function useUnsavedWarning(isDirty: boolean): void {
       // A saved form is clean before the next render tells this hook so.
       if (!dirty.has(id)) return false;
       const sameScreen = current.pathname === next.pathname && drawerOf(current.search) === drawerOf(next.search);
-      return sameScreen ? false : !(await ask());
+      if (sameScreen) return false;
+      if (!(await ask())) return true;
+      // The next screen may be a while on its way: who presses another link meanwhile has answered already.
+      dirty.delete(id);
+      return false;
     },
     enableBeforeUnload: () => dirty.has(id),
     disabled: !isDirty,
