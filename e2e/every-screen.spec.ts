@@ -13,7 +13,7 @@ for (const who of ['company', 'partner'] as const) {
     const addresses = await menuOf(page);
     expect(addresses.length).toBeGreaterThan(4);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 360, height: 740 });
     const complaints = complaintsOf(page);
     const wide: string[] = [];
     for (const address of addresses) {
@@ -21,7 +21,7 @@ for (const who of ['company', 'partner'] as const) {
       await expectLoaded(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 390) wide.push(`${address}: ${width}`);
+      if (width > 360) wide.push(`${address}: ${width}`);
     }
     expect(wide).toEqual([]);
     expect(complaints).toEqual([]);
