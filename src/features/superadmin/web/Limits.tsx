@@ -30,7 +30,7 @@ export function Limits({ row }: { row: Company }) {
           <Field
             name="max_storage_bytes"
             label="Storage"
-            help="Pictures and imported files."
+            help="Pictures, documents and imported files."
             show={(value) => `${Number(value) / MEGABYTE} MB`}
           >
             <MegabyteInput />
