@@ -122,6 +122,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 ['Delay so far', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
                 ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
                 ['Decided by', row.decided_by_name],
+                ['Held until', row.held_until && <DateText key="held" value={row.held_until} as="instant" />],
                 ['Extensions', row.extensions || null],
               ]}
             />
