@@ -49,6 +49,9 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   const win = company.getByRole('dialog', { name: 'Won!' });
   await win.getByRole('button', { name: 'Mark as won' }).click();
   await expect(win).toBeHidden();
+  // However little is known of it, and whichever modules are switched off, its overview is not empty.
+  await expect(company.getByRole('heading', { name: 'Won', exact: true })).toBeVisible();
+  await expect(company.getByRole('tabpanel')).toContainText('$12,500.00 on ');
 
   const earned = company.getByRole('table', { name: 'Commission' }).or(company.getByLabel('Commission'));
   const amount = await earned.locator('tbody a').first().textContent();
