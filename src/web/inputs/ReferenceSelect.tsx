@@ -23,7 +23,7 @@ interface Common {
 interface One extends Common {
   multiple?: false;
   value?: string | null;
-  onChange?: (id: string | null) => void;
+  onChange?: (id: string | null, name: string) => void;
   /** What the chosen one was called, for readers who may not look it up. */
   chosenName?: string;
 }
@@ -75,9 +75,9 @@ export function ReferenceSelect(props: One | Several) {
       {...rest}
       mode={multiple ? 'multiple' : undefined}
       value={multiple ? chosen : (chosen[0] ?? undefined)}
-      onChange={(next) => {
+      onChange={(next, option) => {
         if (props.multiple) props.onChange?.(next as string[]);
-        else props.onChange?.((next as string | undefined) ?? null);
+        else props.onChange?.((next as string | undefined) ?? null, (option as Choice | undefined)?.label ?? '');
       }}
       allowClear
       style={{ width: '100%' }}

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Select, Space } from 'antd';
 import { useState } from 'react';
-import { api } from '../api.ts';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import type { Option } from './columns.ts';
 import { nameField, type ReferenceValue } from './customFields.ts';
@@ -26,18 +24,11 @@ const usual: readonly Option[] = [
 
 /** A pointer to any row, kept with the row's name so that it can be read without asking. */
 export function ReferenceValueInput({ id, tables, value, onChange, disabled }: ReferenceValueInputProps) {
-  const client = useQueryClient();
   const choices = tables.length > 0 ? tables : usual;
   const [table, setTable] = useState(value?.table ?? choices[0]!.value);
 
-  const choose = async (rowId: string | null) => {
-    if (!rowId) return onChange?.(null);
-    const row = await client.fetchQuery({
-      queryKey: [table, 'one', rowId],
-      queryFn: () => api<{ name?: string; full_name?: string }>(`${table}/${rowId}`),
-    });
-    onChange?.({ table, id: rowId, name: row.name ?? row.full_name ?? rowId });
-  };
+  // At once: whoever saves right away has chosen it.
+  const choose = (rowId: string | null, name: string) => onChange?.(rowId ? { table, id: rowId, name } : null);
 
   return (
     <Space.Compact block>
