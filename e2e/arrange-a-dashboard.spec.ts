@@ -313,6 +313,8 @@ test('what happens elsewhere appears without a reload', async ({ page }) => {
 
 test('the whole dashboard is one request', async ({ page }) => {
   await enterAs(page, demo.company);
+  // What others do meanwhile, which asks anew, is not heard here.
+  await page.route('**/api/events', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
