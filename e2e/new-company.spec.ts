@@ -117,7 +117,9 @@ test('a new company goes from register to go-live in under ten clicks a step', a
 
   await expect(page).toHaveURL('/onboarding/branding');
   await heading(page, 'Make it look like you');
-  await page.getByRole('radio', { name: '#3b76d9' }).check();
+  // It is chosen once it is saved.
+  await page.getByRole('radio', { name: '#3b76d9' }).click();
+  await expect(page.getByRole('radio', { name: '#3b76d9' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Use Tandem’s' })).toBeVisible();
   await expectAccessible(page);
   await next(page);
