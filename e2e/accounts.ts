@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { demo, PASSWORD } from './people.ts';
+import { demo, signInByCall } from './people.ts';
+
+export { signInByCall };
 
 /** A password that no list knows. */
 export const SECRET = 'quiet otter on a bicycle';
@@ -8,11 +10,6 @@ export const uniqueEmail = (domain: string) =>
   `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}@${domain}`;
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-export async function signInByCall(request: APIRequestContext, email: string, password = PASSWORD): Promise<string> {
-  const answer = await request.post('/api/auth/sign-in/email', { data: { email, password } });
-  return ((await answer.json()) as { token: string }).token;
-}
 
 /** A stranger with a company that has not begun. */
 export async function registered(request: APIRequestContext): Promise<{ email: string; token: string }> {

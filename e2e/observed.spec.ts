@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { demo, enterAs } from './people.ts';
 
 /** A collector of both services, which keeps what it is sent. */
 const received: { url: string; body: string }[] = [];
@@ -79,12 +80,7 @@ test('a browser reports its errors and its session to the services that are set,
 test('without settings neither service is loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const { token } = (await (
-    await page.request.post('/api/auth/sign-in/email', {
-      data: { email: 'company@demo.tandem.test', password: 'tandem-demo' },
-    })
-  ).json()) as { token: string };
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterAs(page, demo.company);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(loaded.filter((url) => /errorReporting|sessionReplay/.test(url))).toEqual([]);
