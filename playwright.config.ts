@@ -38,8 +38,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // A press that lands while a menu still grows meets its neighbour; one journey goes with and without motion.
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a quarter of the time: only what failed is recorded, when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
