@@ -177,10 +177,13 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
 
   async function update(request: FastifyRequest, patchOf: (call: Call, id: string) => Promise<Row>) {
     const { id } = request.params as { id: string };
-    return within(kernel, request, async (call) => {
+    const answer = await within(kernel, request, async (call) => {
       await updateRow(call, resource, id, await patchOf(call, id));
       return { json: (await readText(call, resource, id))! };
     });
+    // What is kept about callers names it. The database tells every process, but perhaps after this answer has arrived.
+    if (resource.ofOwnOrganization) kernel.identity.forget();
+    return answer;
   }
 
   app.patch(`/${name}/:id`, {
