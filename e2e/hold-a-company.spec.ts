@@ -31,7 +31,7 @@ test('a partner holds a company it found free, the company sees it, and letting 
   await expectAccessible(company);
 
   await page.getByRole('button', { name: 'Let it go' }).click();
-  await expect(page.getByText(/^Held for/)).toBeHidden();
+  await expect(page.getByText(/^Held for .* more$/)).toBeHidden();
   await company.reload();
   await expectLoaded(company);
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toBeHidden();
