@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { setRegion, startOfDay } from '../region.ts';
 import { dayRangeToInstants, instantsToDayRange, readRange, replaceFilters, writeRange } from './filters.ts';
+
+// Files share a process: the next one finds the region as it is from the start.
+afterAll(() => setRegion({ region: 'en', currency: 'USD', timezone: 'UTC' }));
 
 const status = { field: 'status_id', operator: 'eq' as const, values: ['a'] };
 const name = { field: 'name', operator: 'like' as const, values: ['acme'] };
