@@ -20,10 +20,13 @@ export class PermissionCatalogue {
   /** By path, the flag its routes stand behind. */
   readonly #behind = new Map<string, FlagDeclaration>();
   readonly #reads: { path: string; resource: string; action: Action }[] = [];
+  /** By flag, what it takes while it is off; worked out when all routes are known. */
+  #taken: [key: string, grants: string[]][] | undefined;
 
   learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     const { can, modes = ['company'] } = config ?? {};
     if (!can) return;
+    this.#taken = undefined;
     const [resource, action] = can.split(':') as [string, Action];
     const entry = this.#found.get(resource) ?? { actions: new Set(), sides: new Set(), routes: 0 };
     this.#found.set(resource, entry);
@@ -36,6 +39,7 @@ export class PermissionCatalogue {
 
   /** Hears which flag a route stands behind. */
   learnSwitch({ url, config }: Pick<RouteOptions, 'url' | 'config'>, flag: FlagDeclaration): void {
+    this.#taken = undefined;
     this.#behind.set(pathOf(url), flag);
     const resource = config?.can?.split(':')[0];
     if (!resource) return;
@@ -45,21 +49,30 @@ export class PermissionCatalogue {
 
   /** Hears which resources are a module's own, though another module may ask for the same permission. */
   learnOwner(resource: string, flag: FlagDeclaration): void {
+    this.#taken = undefined;
     this.#owners.set(resource, flag);
   }
 
   /**
    * What modules that are off take from everybody's permissions: their own resources, and those all of whose routes are
-   * theirs. So whatever asks for a permission, a tab or a widget, need not ask for the flag as well.
+   * theirs. So whatever asks for a permission, a tab or a widget, need not ask for the flag as well. Every request asks this.
    */
   withheld(flags: Readonly<Record<string, boolean>>): string[] {
+    this.#taken ??= this.#takenByFlag();
+    return this.#taken.flatMap(([key, grants]) => (flags[key] === false ? grants : []));
+  }
+
+  #takenByFlag(): [key: string, grants: string[]][] {
     const ofRoutes = [...this.#switches].flatMap(([resource, { flag, routes }]) =>
       routes === this.#found.get(resource)?.routes ? [[resource, flag] as const] : [],
     );
-    return [...new Map([...ofRoutes, ...this.#owners])].flatMap(([resource, { key, guards }]) => {
-      if (flags[key] !== false) return [];
-      return guards === 'changes' ? [`-${resource}:manage`] : [`-${resource}:view`, `-${resource}:manage`];
-    });
+    const owned = [...new Map([...ofRoutes, ...this.#owners])];
+    return [...Map.groupBy(owned, ([, { key }]) => key)].map(([key, resources]) => [
+      key,
+      resources.flatMap(([resource, { guards }]) =>
+        guards === 'changes' ? [`-${resource}:manage`] : [`-${resource}:view`, `-${resource}:manage`],
+      ),
+    ]);
   }
 
   entries(): CatalogueEntry[] {
