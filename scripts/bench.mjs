@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { build, fail, prepare, ROOT, runTool } from './toolchain.mjs';
 
 prepare();
@@ -18,7 +19,9 @@ if (failure) fail(`The web app could not be built:\n${failure}`);
 const measures = [];
 for (const program of programs) {
   console.log(`\n== ${program}`);
-  const { code, output } = await runTool('node', [join('bench', program)], { env: { NODE_ENV: 'production' } });
+  const { code, output } = await runTool('node', [join('bench', program)], {
+    env: { NODE_ENV: 'production', CHROMIUM_PATH: findChromium() },
+  });
   for (const line of output.split('\n')) {
     const measure = line.startsWith('{') ? JSON.parse(line) : undefined;
     if (measure) measures.push({ program, ...measure });
