@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { shown } from '#server/resource/step.ts';
 import { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
@@ -33,7 +33,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (call, { params }) => {
         await revokeApiKey(call, params.id);
         call.afterCommit(() => kernel.identity.forget(params.id));
-        return new JsonText((await readText(call, apiKeys, params.id))!);
+        return shown(call, apiKeys, params.id);
       },
     }),
   );

@@ -1,5 +1,5 @@
-import { action, IdParams, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
 import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
 import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../answers.ts';
 import {
@@ -33,7 +33,7 @@ export const planRoutes = [
     status: 201,
     run: async (call, { body }) => {
       const { plan_id } = await createPlan(call, body);
-      return new JsonText((await readText(call, commissionPlans, plan_id))!);
+      return shown(call, commissionPlans, plan_id);
     },
   }),
   action({
@@ -80,22 +80,9 @@ export const planRoutes = [
     ),
     response: PlanVersion,
     status: 201,
-    run: async (call, { params, body }) =>
-      new JsonText((await readText(call, planVersions, await openDraft(call, params.id, body ?? {})))!),
+    run: async (call, { params, body }) => shown(call, planVersions, await openDraft(call, params.id, body ?? {})),
   }),
-  action({
-    method: 'POST',
-    url: '/commission_plans/:id/restore',
-    summary: 'Bring an archived structure back',
-    can: 'commission_plans:manage',
-    modes: company,
-    params: IdParams,
-    response: CommissionPlan,
-    run: async (call, { params }) => {
-      await restorePlan(call, params.id);
-      return new JsonText((await readText(call, commissionPlans, params.id))!);
-    },
-  }),
+  step(commissionPlans, 'restore', 'Bring an archived structure back', restorePlan),
   action({
     method: 'POST',
     url: '/plan_versions/:id/validate',

@@ -1,14 +1,11 @@
-import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { action, IdParams, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { Type } from '#shared/schema.ts';
 import { RecalculatedChange, Recalculation, RecalculationCreate, SeenRecalculation } from '../recalculations.schema.ts';
 import {
   Accrued,
-  CommissionEventRow,
-  CommissionLine,
   DealExplanation,
   Estimate,
   EstimateQuestion,
@@ -39,14 +36,6 @@ import { explainDeal } from './why.ts';
 const both = ['company', 'partner'] as const;
 const view = { can: 'commission_lines:view', modes: both } as const;
 const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
-
-async function shown(call: Call, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, commissionLines, id))!);
-}
-
-async function recalculationShown(call: Call, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, commissionRecalculations, id))!);
-}
 
 export const commissionRoutes = [
   action({
@@ -90,31 +79,14 @@ export const commissionRoutes = [
     response: Recomputation,
     run: (call, { params }) => recomputeLine(call, params.id),
   }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_lines/:id/hold',
-    summary: 'Keep one commission back, with a reason the partner sees',
-    params: IdParams,
-    body: HoldInput,
-    response: CommissionLine,
-    run: async (call, { params, body }) => {
-      await holdLine(call, params.id, body.reason);
-      return shown(call, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_lines/:id/release',
-    summary: 'Let go a commission that was put on hold',
-    params: IdParams,
-    response: CommissionLine,
-    run: async (call, { params }) => {
-      await releaseLine(call, params.id);
-      return shown(call, params.id);
-    },
-  }),
+  step(
+    commissionLines,
+    'hold',
+    'Keep one commission back, with a reason the partner sees',
+    (call, id, { reason }) => holdLine(call, id, reason),
+    { body: HoldInput },
+  ),
+  step(commissionLines, 'release', 'Let go a commission that was put on hold', releaseLine),
   action({
     ...view,
     method: 'GET',
@@ -144,18 +116,7 @@ export const commissionRoutes = [
     response: Accrued,
     run: (call, { params, body }) => recordPayment(call, params.id, body),
   }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_events/:id/retry',
-    summary: 'Try an event again that could not be worked out',
-    params: IdParams,
-    response: CommissionEventRow,
-    run: async (call, { params }) => {
-      await retryEvent(call, params.id);
-      return new JsonText((await readText(call, commissionEvents, params.id))!);
-    },
-  }),
+  step(commissionEvents, 'retry', 'Try an event again that could not be worked out', retryEvent, { can: manage.can }),
   action({
     ...manage,
     method: 'POST',
@@ -164,7 +125,7 @@ export const commissionRoutes = [
     body: RecalculationCreate,
     response: Recalculation,
     status: 201,
-    run: async (call, { body }) => recalculationShown(call, await requestRecalculation(call, body)),
+    run: async (call, { body }) => shown(call, commissionRecalculations, await requestRecalculation(call, body)),
   }),
   action({
     ...manage,
@@ -175,41 +136,13 @@ export const commissionRoutes = [
     response: Type.Array(RecalculatedChange),
     run: (call, { params }) => recalculationChanges(call, params.id),
   }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_recalculations/:id/preview',
-    summary: 'Preview again',
-    params: IdParams,
-    response: Recalculation,
-    run: async (call, { params }) => {
-      await previewRecalculation(call, params.id);
-      return recalculationShown(call, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_recalculations/:id/approve',
-    summary: 'Agree as a second person: the differences are posted',
-    params: IdParams,
-    body: SeenRecalculation,
-    response: Recalculation,
-    run: async (call, { params, body }) => {
-      await approveRecalculation(call, params.id, body.preview_hash);
-      return recalculationShown(call, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/commission_recalculations/:id/cancel',
-    summary: 'Call a recalculation off',
-    params: IdParams,
-    response: Recalculation,
-    run: async (call, { params }) => {
-      await cancelRecalculation(call, params.id);
-      return recalculationShown(call, params.id);
-    },
-  }),
+  step(commissionRecalculations, 'preview', 'Preview again', previewRecalculation, { can: manage.can }),
+  step(
+    commissionRecalculations,
+    'approve',
+    'Agree as a second person: the differences are posted',
+    (call, id, { preview_hash }) => approveRecalculation(call, id, preview_hash),
+    { can: manage.can, body: SeenRecalculation },
+  ),
+  step(commissionRecalculations, 'cancel', 'Call a recalculation off', cancelRecalculation, { can: manage.can }),
 ];

@@ -1,13 +1,10 @@
-import type { Call } from '#server/call.ts';
-import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
-import type { Static, TSchema } from '#shared/schema.ts';
+import { type Action, action, IdParams } from '#server/http/action.ts';
+import { step } from '#server/resource/step.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import {
   Answer,
   Approval,
   Conversion,
-  DealRegistration,
   Extension,
   Move,
   Question,
@@ -32,50 +29,40 @@ import { submitRegistration } from './screening.ts';
 import { similarRecords } from './similar.ts';
 
 const can = 'deal_registrations:manage';
-
-/** A move of one registration; answers with the registration as the caller may see it. */
-function moveRoute<B extends TSchema>(
-  name: string,
-  summary: string,
-  modes: Action['modes'],
-  body: B,
-  work: (call: Call, id: string, body: Static<B>) => Promise<void>,
-): Action {
-  return action({
-    method: 'POST',
-    url: `/deal_registrations/:id/${name}`,
-    summary,
-    can,
-    modes,
-    params: IdParams,
-    body,
-    response: DealRegistration,
-    run: async (call, { params, body }) => {
-      await work(call, params.id, body);
-      return new JsonText((await readText(call, dealRegistrations, params.id))!);
-    },
-  });
-}
-
 const both = ['company', 'partner'] as const;
 const company = ['company'] as const;
 const partner = ['partner'] as const;
 
 export const dealRegistrationRoutes: Action[] = [
-  moveRoute('submit', 'Submit a draft; it is screened at once', both, Move, (call, id, { row_version }) =>
-    submitRegistration(call, id, row_version),
+  step(
+    dealRegistrations,
+    'submit',
+    'Submit a draft; it is screened at once',
+    (call, id, { row_version }) => submitRegistration(call, id, row_version),
+    { modes: both, body: Move },
   ),
-  moveRoute('hold', 'Keep the company of a draft free for a while', partner, Move, holdCompany),
-  moveRoute('release_hold', 'End the hold of a draft', both, Move, releaseHold),
-  moveRoute('withdraw', 'Take a registration back instead of answering', partner, Move, withdrawRegistration),
-  moveRoute('answer', 'Answer the question of the company', partner, Answer, answerQuestion),
-  moveRoute('release', 'Give the protection up', partner, Release, releaseRegistration),
-  moveRoute('approve', 'Approve and protect', company, Approval, approveRegistration),
-  moveRoute('reject', 'Reject with a coded reason and words', company, Rejection, rejectRegistration),
-  moveRoute('ask', 'Ask the partner for information', company, Question, askAboutRegistration),
-  moveRoute('convert', 'Make or link the opportunity', company, Conversion, convertRegistration),
-  moveRoute('extend', 'Extend the protection, with progress to point to', company, Extension, extendRegistration),
-  moveRoute('revoke', 'End the protection with a reason', company, Revocation, revokeRegistration),
+  step(dealRegistrations, 'hold', 'Keep the company of a draft free for a while', holdCompany, {
+    modes: partner,
+    body: Move,
+  }),
+  step(dealRegistrations, 'release_hold', 'End the hold of a draft', releaseHold, { modes: both, body: Move }),
+  step(dealRegistrations, 'withdraw', 'Take a registration back instead of answering', withdrawRegistration, {
+    modes: partner,
+    body: Move,
+  }),
+  step(dealRegistrations, 'answer', 'Answer the question of the company', answerQuestion, {
+    modes: partner,
+    body: Answer,
+  }),
+  step(dealRegistrations, 'release', 'Give the protection up', releaseRegistration, { modes: partner, body: Release }),
+  step(dealRegistrations, 'approve', 'Approve and protect', approveRegistration, { body: Approval }),
+  step(dealRegistrations, 'reject', 'Reject with a coded reason and words', rejectRegistration, { body: Rejection }),
+  step(dealRegistrations, 'ask', 'Ask the partner for information', askAboutRegistration, { body: Question }),
+  step(dealRegistrations, 'convert', 'Make or link the opportunity', convertRegistration, { body: Conversion }),
+  step(dealRegistrations, 'extend', 'Extend the protection, with progress to point to', extendRegistration, {
+    body: Extension,
+  }),
+  step(dealRegistrations, 'revoke', 'End the protection with a reason', revokeRegistration, { body: Revocation }),
   action({
     method: 'POST',
     url: '/deal_registrations/check',

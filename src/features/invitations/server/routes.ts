@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { action, IdParams, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { action, IdParams, type JsonText } from '#server/http/action.ts';
+import { shown } from '#server/resource/step.ts';
 import { Invitation, InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
 import { invite, resendInvitation, revokeInvitation } from './service.ts';
@@ -46,5 +46,5 @@ export const invitationRoutes = [
 
 /** A partner does not learn who at the company invites. */
 async function asSeen(call: Call, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, invitations, id))!);
+  return shown(call, invitations, id);
 }

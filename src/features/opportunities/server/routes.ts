@@ -1,6 +1,5 @@
-import type { Call } from '#server/call.ts';
-import { action, IdParams, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { LineInput } from '../../opportunity-lines/schema.ts';
@@ -24,10 +23,6 @@ const company = { can: 'opportunities:manage', modes: ['company'] } as const;
 const Filters = Type.Object({}, { additionalProperties: true, description: 'The filters of the list' });
 const row_version = Type.Optional(Type.Integer());
 
-async function shown(call: Call, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, opportunities, id))!);
-}
-
 export const opportunityRoutes = [
   action({
     ...company,
@@ -37,7 +32,7 @@ export const opportunityRoutes = [
     body: OpportunityCreate,
     response: Opportunity,
     status: 201,
-    run: async (call, { body }) => shown(call, await enterOpportunity(call, body)),
+    run: async (call, { body }) => shown(call, opportunities, await enterOpportunity(call, body)),
   }),
   action({
     method: 'GET',
@@ -59,18 +54,8 @@ export const opportunityRoutes = [
     response: Totals,
     run: (call, { query }) => totals(call, query as RawQuery),
   }),
-  action({
-    ...company,
-    method: 'POST',
-    url: '/opportunities/:id/move',
-    summary: 'Move an opportunity to another stage: forward, won, lost, or open again',
-    params: IdParams,
+  step(opportunities, 'move', 'Move an opportunity to another stage: forward, won, lost, or open again', moveStage, {
     body: StageMove,
-    response: Opportunity,
-    run: async (call, { params, body }) => {
-      await moveStage(call, params.id, body);
-      return shown(call, params.id);
-    },
   }),
   action({
     ...company,
@@ -82,7 +67,7 @@ export const opportunityRoutes = [
     response: Opportunity,
     run: async (call, { params, body }) => {
       await replaceDealLines(call, params.id, body);
-      return shown(call, params.id);
+      return shown(call, opportunities, params.id);
     },
   }),
   action({
@@ -95,21 +80,11 @@ export const opportunityRoutes = [
     response: Opportunity,
     run: async (call, { params, body }) => {
       await replaceSplit(call, params.id, body);
-      return shown(call, params.id);
+      return shown(call, opportunities, params.id);
     },
   }),
-  action({
-    ...company,
-    method: 'POST',
-    url: '/opportunities/:id/amend',
-    summary: 'Change amount, lines or split of a won opportunity; commissions follow',
-    params: IdParams,
+  step(opportunities, 'amend', 'Change amount, lines or split of a won opportunity; commissions follow', amend, {
     body: Amendment,
-    response: Opportunity,
-    run: async (call, { params, body }) => {
-      await amend(call, params.id, body);
-      return shown(call, params.id);
-    },
   }),
   action({
     method: 'PATCH',
@@ -122,7 +97,7 @@ export const opportunityRoutes = [
     response: OpportunityForPartner,
     run: async (call, { params, body }) => {
       await planByPartner(call, params.id, body);
-      return shown(call, params.id);
+      return shown(call, opportunities, params.id);
     },
   }),
 ];

@@ -1,5 +1,5 @@
-import { action, JsonText } from '#server/http/action.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { action } from '#server/http/action.ts';
+import { shown } from '#server/resource/step.ts';
 import { OpportunityType, OpportunityTypeCreate } from '../schema.ts';
 import { opportunityTypes } from './resource.ts';
 import { createType } from './service.ts';
@@ -16,7 +16,7 @@ export const opportunityTypeRoutes = [
     status: 201,
     run: async (call, { body }) => {
       const id = await createType(call, body);
-      return new JsonText((await readText(call, opportunityTypes, id))!);
+      return shown(call, opportunityTypes, id);
     },
   }),
 ];

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#server/call.ts';
-import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createCipher } from '#server/ports/cipher.ts';
-import type { Resource } from '#server/resource/define.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { PayoutMethod, PayoutMethodCreate } from '../methods.schema.ts';
 import {
@@ -13,9 +11,7 @@ import {
   Earnings,
   FailInput,
   PayInput,
-  PayoutBatch,
   PayoutExport,
-  PayoutItem,
   SeenPreview,
   Statement,
   StatementQuery,
@@ -32,42 +28,7 @@ import { statementFor, statementOfItem } from './statement.ts';
 const both = ['company', 'partner'] as const;
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;
 const manage = { can: 'payout_batches:manage', modes: ['company'] } as const;
-
-async function shown(call: Call, resource: Resource, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, resource, id))!);
-}
-
-/** A step of a batch: done, then shown as it is now. */
-function step(name: string, summary: string, work: (call: Call, id: string) => Promise<unknown>) {
-  return action({
-    ...manage,
-    method: 'POST',
-    url: `/payout_batches/:id/${name}`,
-    summary,
-    params: IdParams,
-    response: PayoutBatch,
-    run: async (call, { params }) => {
-      await work(call, params.id);
-      return shown(call, payoutBatches, params.id);
-    },
-  });
-}
-
-/** The same for one payment. */
-function itemStep(name: string, summary: string, work: (call: Call, id: string) => Promise<unknown>) {
-  return action({
-    ...manage,
-    method: 'POST',
-    url: `/payout_items/:id/${name}`,
-    summary,
-    params: IdParams,
-    response: PayoutItem,
-    run: async (call, { params }) => {
-      await work(call, params.id);
-      return shown(call, payoutItems, params.id);
-    },
-  });
-}
+const ofBatch = { can: manage.can };
 
 /** What a partner has earned is told wherever it looks, also where this module is switched off. */
 export const earningsRoutes = [
@@ -93,60 +54,32 @@ export const payoutRoutes = [
     response: BatchPreview,
     run: (call, { params }) => previewBatch(call, params.id),
   }),
-  step('refresh', 'Bring a draft to what would be paid now', refreshBatch),
-  step('reopen', 'Take a payout back from approval', reopenBatch),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_batches/:id/submit',
-    summary: 'Hand a draft over for approval',
-    params: IdParams,
-    body: SeenPreview,
-    response: PayoutBatch,
-    run: async (call, { params, body }) => {
-      await submitBatch(call, params.id, body.preview_hash);
-      return shown(call, payoutBatches, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_batches/:id/approve',
-    summary: 'Approve as a second person: reserves the lines',
-    params: IdParams,
-    body: SeenPreview,
-    response: PayoutBatch,
-    run: async (call, { params, body }) => {
-      await approveBatch(call, params.id, body.preview_hash);
-      return shown(call, payoutBatches, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_batches/:id/pay',
-    summary: 'Mark payments as paid: those named, or all that are on their way',
-    params: IdParams,
+  step(payoutBatches, 'refresh', 'Bring a draft to what would be paid now', refreshBatch),
+  step(payoutBatches, 'reopen', 'Take a payout back from approval', reopenBatch),
+  step(
+    payoutBatches,
+    'submit',
+    'Hand a draft over for approval',
+    (call, id, { preview_hash }) => submitBatch(call, id, preview_hash),
+    { body: SeenPreview },
+  ),
+  step(
+    payoutBatches,
+    'approve',
+    'Approve as a second person: reserves the lines',
+    (call, id, { preview_hash }) => approveBatch(call, id, preview_hash),
+    { body: SeenPreview },
+  ),
+  step(payoutBatches, 'pay', 'Mark payments as paid: those named, or all that are on their way', payItems, {
     body: PayInput,
-    response: PayoutBatch,
-    run: async (call, { params, body }) => {
-      await payItems(call, params.id, body);
-      return shown(call, payoutBatches, params.id);
-    },
   }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_batches/:id/cancel',
-    summary: 'Call a payout off: its lines are payable again',
-    params: IdParams,
-    body: CancelInput,
-    response: PayoutBatch,
-    run: async (call, { params, body }) => {
-      await cancelBatch(call, params.id, body.reason);
-      return shown(call, payoutBatches, params.id);
-    },
-  }),
+  step(
+    payoutBatches,
+    'cancel',
+    'Call a payout off: its lines are payable again',
+    (call, id, { reason }) => cancelBatch(call, id, reason),
+    { body: CancelInput },
+  ),
   action({
     ...manage,
     method: 'POST',
@@ -165,48 +98,24 @@ export const payoutRoutes = [
     response: Type.Array(PayoutExport),
     run: (call, { params }) => exportsOf(call, params.id),
   }),
-  itemStep('exclude', 'Leave a partner out of a draft', (call, id) => setExcluded(call, id, true)),
-  itemStep('include', 'Take a partner into a draft again', (call, id) => setExcluded(call, id, false)),
-  itemStep('resume', 'Let a held payment go on, to the details verified meanwhile', resumeItem),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_items/:id/fail',
-    summary: 'The payment did not go through',
-    params: IdParams,
-    body: FailInput,
-    response: PayoutItem,
-    run: async (call, { params, body }) => {
-      await failItem(call, params.id, body);
-      return shown(call, payoutItems, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_items/:id/return',
-    summary: 'The bank sent a payment back',
-    params: IdParams,
-    body: FailInput,
-    response: PayoutItem,
-    run: async (call, { params, body }) => {
-      await returnItem(call, params.id, body);
-      return shown(call, payoutItems, params.id);
-    },
-  }),
-  action({
-    ...manage,
-    method: 'POST',
-    url: '/payout_items/:id/cancel',
-    summary: 'Take one payment out of an approved payout',
-    params: IdParams,
-    body: CancelInput,
-    response: PayoutItem,
-    run: async (call, { params, body }) => {
-      await cancelItem(call, params.id, body.reason);
-      return shown(call, payoutItems, params.id);
-    },
-  }),
+  step(payoutItems, 'exclude', 'Leave a partner out of a draft', (call, id) => setExcluded(call, id, true), ofBatch),
+  step(
+    payoutItems,
+    'include',
+    'Take a partner into a draft again',
+    (call, id) => setExcluded(call, id, false),
+    ofBatch,
+  ),
+  step(payoutItems, 'resume', 'Let a held payment go on, to the details verified meanwhile', resumeItem, ofBatch),
+  step(payoutItems, 'fail', 'The payment did not go through', failItem, { ...ofBatch, body: FailInput }),
+  step(payoutItems, 'return', 'The bank sent a payment back', returnItem, { ...ofBatch, body: FailInput }),
+  step(
+    payoutItems,
+    'cancel',
+    'Take one payment out of an approved payout',
+    (call, id, { reason }) => cancelItem(call, id, reason),
+    { ...ofBatch, body: CancelInput },
+  ),
   action({
     method: 'GET',
     url: '/payout_items/:id/statement',

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
-import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { readRow, readText } from '#server/resource/verbs.ts';
+import { shown } from '#server/resource/step.ts';
+import { readRow } from '#server/resource/verbs.ts';
 import {
   Deactivation,
   Holdings,
@@ -29,7 +30,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
   const changed = async (call: Call, id: string, work: Promise<void>) => {
     await work;
     call.afterCommit(() => kernel.identity.forget());
-    return new JsonText((await readText(call, teamMembers, id))!);
+    return shown(call, teamMembers, id);
   };
 
   registerAction(

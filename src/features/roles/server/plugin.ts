@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#server/call.ts';
-import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { CatalogueEntry } from '#server/permission-catalogue.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { shown } from '#server/resource/step.ts';
 import { allows, everybodyMay, type Side, wholeCompanyOnly } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
@@ -15,7 +14,6 @@ import { createOwnRole, updateOwnRole } from './service.ts';
 export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
   const { permissions: catalogue, identity } = kernel;
   const common = { modes: ['company', 'partner'], ofOwnOrganization: true } as const;
-  const asRead = async (call: Call, id: string) => new JsonText((await readText(call, roles, id))!);
 
   registerAction(
     api,
@@ -42,7 +40,7 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       body: OwnRoleCreate,
       response: OwnRole,
       status: 201,
-      run: async (call, { body }) => asRead(call, await createOwnRole(call, catalogue, body)),
+      run: async (call, { body }) => shown(call, roles, await createOwnRole(call, catalogue, body)),
     }),
   );
   registerAction(
@@ -60,7 +58,7 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (call, { params, body }) => {
         await updateOwnRole(call, catalogue, params.id, body);
         call.afterCommit(() => identity.forget());
-        return asRead(call, params.id);
+        return shown(call, roles, params.id);
       },
     }),
   );
