@@ -5301,11 +5301,14 @@ CREATE OR REPLACE FUNCTION public.find_accounts(pattern text, with_archived bool
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-declare organization constant uuid := app_organization();
+declare
+  organization constant uuid := app_organization();
+  sparse constant text := thinned(pattern);
 begin
   return query
-    select a.id from accounts a where a.organization_id = organization and (with_archived or a.archived_at is null)
-      and (a.name ilike pattern or a.domain ilike pattern or a.industry ilike pattern or a.country ilike pattern) limit most;
+    select a.id from (select * from accounts a where a.organization_id = organization and (with_archived or a.archived_at is null)
+      and (a.name ilike sparse or a.domain ilike sparse or a.industry ilike sparse or a.country ilike sparse) offset 0) a
+    where a.name ilike pattern or a.domain ilike pattern or a.industry ilike pattern or a.country ilike pattern limit most;
 end $function$;
 revoke all on function find_accounts(text,boolean,integer) from public;
 grant execute on function find_accounts(text,boolean,integer) to tandem_app;
@@ -5319,18 +5322,26 @@ CREATE OR REPLACE FUNCTION public.find_contacts(pattern text, with_archived bool
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-declare organization constant uuid := app_organization();
+declare
+  organization constant uuid := app_organization();
+  sparse constant text := thinned(pattern);
+  named uuid[];
+  found uuid[];
 begin
-  return query
-    (select c.id from contacts c where c.organization_id = organization and (with_archived or c.archived_at is null)
-      and (c.first_name ilike pattern or c.last_name ilike pattern or c.email::text ilike pattern or c.title ilike pattern) limit most)
-    union
-    (select c.id from partners p join contacts c on c.organization_id = organization and c.partner_id = p.id
-      where p.organization_id = organization and p.name ilike pattern and (with_archived or c.archived_at is null) limit most)
-    union
-    (select c.id from accounts a join contacts c on c.organization_id = organization and c.account_id = a.id
-      where a.organization_id = organization and a.name ilike pattern and (with_archived or c.archived_at is null) limit most)
-    limit most;
+  found := array(select c.id from (select * from contacts c where c.organization_id = organization and (with_archived or c.archived_at is null)
+      and (c.first_name ilike sparse or c.last_name ilike sparse or c.email::text ilike sparse or c.title ilike sparse) offset 0) c
+    where c.first_name ilike pattern or c.last_name ilike pattern or c.email::text ilike pattern or c.title ilike pattern limit most);
+  named := array(select p.id from partners p where p.organization_id = organization and p.name ilike pattern);
+  if cardinality(named) > 0 then
+    found := found || array(select c.id from unnest(named) p(id) join contacts c on c.organization_id = organization
+      and c.partner_id = p.id where with_archived or c.archived_at is null limit most);
+  end if;
+  named := array(select a.id from accounts a where a.organization_id = organization and a.name ilike pattern);
+  if cardinality(named) > 0 then
+    found := found || array(select c.id from unnest(named) a(id) join contacts c on c.organization_id = organization
+      and c.account_id = a.id where with_archived or c.archived_at is null limit most);
+  end if;
+  return query select distinct f.id from unnest(found) f(id) limit most;
 end $function$;
 revoke all on function find_contacts(text,boolean,integer) from public;
 grant execute on function find_contacts(text,boolean,integer) to tandem_app;
@@ -5346,6 +5357,8 @@ CREATE OR REPLACE FUNCTION public.find_opportunities(pattern text, with_archived
 AS $function$
 declare
   organization constant uuid := app_organization();
+  sparse constant text := thinned(pattern);
+  named uuid[];
   found uuid[];
 begin
   if (select count(*) > 50 from (select o.name from opportunities o where o.organization_id = organization
@@ -5354,19 +5367,23 @@ begin
       and (with_archived or o.archived_at is null) order by o.created_at desc, o.id desc limit 20 * most) o where o.name ilike pattern limit most);
     if cardinality(found) = most then return query select unnest(found); return; end if;
   end if;
-  return query
-    (select o.id from opportunities o where o.organization_id = organization and (with_archived or o.archived_at is null)
-      and o.name ilike pattern limit most)
-    union
-    (select o.id from opportunities o where pattern ~ '^%\d+%$' and o.organization_id = organization and (with_archived or o.archived_at is null)
-      and o.number::text ilike pattern limit most)
-    union
-    (select o.id from accounts a join opportunities o on o.organization_id = organization and o.account_id = a.id
-      where a.organization_id = organization and a.name ilike pattern and (with_archived or o.archived_at is null) limit most)
-    union
-    (select o.id from partners p join opportunities o on o.organization_id = organization and o.partner_id = p.id
-      where p.organization_id = organization and p.name ilike pattern and (with_archived or o.archived_at is null) limit most)
-    limit most;
+  found := array(select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+    and (with_archived or o.archived_at is null) and o.name ilike sparse offset 0) o where o.name ilike pattern limit most);
+  if pattern ~ '^%\d+%$' then
+    found := found || array(select o.id from opportunities o where o.organization_id = organization
+      and (with_archived or o.archived_at is null) and o.number::text ilike pattern limit most);
+  end if;
+  named := array(select a.id from accounts a where a.organization_id = organization and a.name ilike pattern);
+  if cardinality(named) > 0 then
+    found := found || array(select o.id from unnest(named) a(id) join opportunities o on o.organization_id = organization
+      and o.account_id = a.id where with_archived or o.archived_at is null limit most);
+  end if;
+  named := array(select p.id from partners p where p.organization_id = organization and p.name ilike pattern);
+  if cardinality(named) > 0 then
+    found := found || array(select o.id from unnest(named) p(id) join opportunities o on o.organization_id = organization
+      and o.partner_id = p.id where with_archived or o.archived_at is null limit most);
+  end if;
+  return query select distinct f.id from unnest(found) f(id) limit most;
 end $function$;
 revoke all on function find_opportunities(text,boolean,integer) from public;
 grant execute on function find_opportunities(text,boolean,integer) to tandem_app;
@@ -5965,6 +5982,14 @@ begin
     end if;
   end if;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.thinned(pattern text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when pattern ~ '^%[[:alnum:]]{9,}%$' then '%' || regexp_replace(trim('%' from pattern), '(...)', '\1%', 'g') || '%' else pattern end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger

@@ -6,9 +6,14 @@ import { patternsOf, type Sight, wantsArchived } from './list-sql.ts';
 /** The total of a search is exact up to here (docs/decisions/0012). */
 export const EXACT_FOUND = 2_000;
 
+/** Among so few ids, looking at each of them is as good as any plan. */
+const FEW = 100;
+
 export interface Narrowed {
   /** The ids among which all matches are, as PostgreSQL writes an array; absent when every word is in too many rows. */
   candidates?: string;
+  /** The candidates are so few that a list of them needs no plan of its own. */
+  isFew: boolean;
   /** Known without counting: there are more than `EXACT_FOUND`. */
   isMore: boolean;
 }
@@ -35,9 +40,10 @@ export async function narrow(
     })),
   );
   const [fewest] = found.map(([ids]) => ids!).sort((a, b) => sizeOf(a) - sizeOf(b));
-  if (sizeOf(fewest!) <= EXACT_FOUND) return { candidates: fewest!, isMore: false };
+  const size = sizeOf(fewest!);
+  if (size <= EXACT_FOUND) return { candidates: fewest!, isFew: size <= FEW, isMore: false };
   const seesAll = scope.partner_id === null && !scope.own_only;
-  return { isMore: seesAll && patterns.length === 1 && query.filters.length === 0 };
+  return { isFew: false, isMore: seesAll && patterns.length === 1 && query.filters.length === 0 };
 }
 
 /** What `_like` asks of a column that searches look in anyway. A pattern with a space may span what the index keeps apart. */
