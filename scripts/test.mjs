@@ -55,7 +55,9 @@ async function runBuild() {
 async function runBrowser() {
   const chromium = findChromium();
   if (!chromium) {
-    console.log('No Chromium was found: install it (apt install chromium), or give its path as CHROMIUM_PATH.');
+    console.log(
+      'No Chromium was found: install it (apt install chromium-headless-shell), or give its path as CHROMIUM_PATH.',
+    );
     return { passed: 0, failed: 1 };
   }
   const file = join(reports, 'playwright.json');
