@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtIn, specOf, type WidgetKey, widgetsOf } from './catalogue.ts';
-import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from './layout.ts';
+import { COLUMNS, closeUp, compact, type LayoutItem, overlap, placeFor } from './layout.ts';
 
 const item = fc
   .record({ x: fc.nat(11), y: fc.nat(30), w: fc.integer({ min: 1, max: 12 }), h: fc.integer({ min: 1, max: 8 }) })
@@ -37,6 +37,56 @@ test('a new widget is put where there is room for it', () => {
       const added = { widget: 'new', ...placeFor(settled, w, h), w, h };
       expect(anyOverlap([...settled, added])).toBe(false);
       expect(added.x + w).toBeLessThanOrEqual(COLUMNS);
+    }),
+  );
+});
+
+const without =
+  (...hidden: string[]) =>
+  (one: LayoutItem): one is LayoutItem =>
+    !hidden.includes(one.widget);
+const seats = (all: readonly LayoutItem[]) => Object.fromEntries(all.map(({ widget, x, y, w }) => [widget, [x, y, w]]));
+
+test('where a widget is hidden its neighbours close up, beside and below', () => {
+  const seen = seats(closeUp(builtIn.company, without('needs', 'registrations', 'win_rate', 'commissions')));
+  expect(seen).toMatchObject({
+    pipeline_stages: [0, 3, 12],
+    sourced: [0, 10, 12],
+    won_over_time: [0, 13, 7],
+    top_partners: [7, 13, 5],
+    protections: [0, 19, 6],
+    silent_partners: [6, 19, 6],
+    payout_calendar: [0, 25, 6],
+  });
+});
+
+test('room that somebody left stays where nothing is hidden', () => {
+  const roomy: LayoutItem[] = [
+    { widget: 'funnel', x: 0, y: 0, w: 8, h: 6 },
+    { widget: 'regions', x: 0, y: 6, w: 4, h: 5 },
+    { widget: 'products', x: 4, y: 6, w: 4, h: 5 },
+  ];
+  expect(closeUp(roomy, without())).toEqual(roomy);
+  expect(seats(closeUp(roomy, without('products')))).toEqual({ funnel: [0, 0, 8], regions: [0, 6, 12] });
+});
+
+test('whatever is hidden, nothing gets narrower, hangs over the edge or lies on top of anything', () => {
+  fc.assert(
+    fc.property(items, fc.func(fc.boolean()), (given, isHidden) => {
+      const layout = compact(given);
+      const isShown = (one: LayoutItem): one is LayoutItem => !isHidden(one.widget);
+      const seen = closeUp(layout, isShown);
+      expect(seen.map(({ widget }) => widget).sort()).toEqual(
+        layout
+          .filter(isShown)
+          .map(({ widget }) => widget)
+          .sort(),
+      );
+      expect(anyOverlap(seen)).toBe(false);
+      for (const { widget, x, w } of seen) {
+        expect(x >= 0 && x + w <= COLUMNS).toBe(true);
+        expect(w).toBeGreaterThanOrEqual(layout.find((one) => one.widget === widget)!.w);
+      }
     }),
   );
 });

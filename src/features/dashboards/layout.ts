@@ -39,3 +39,58 @@ export function placeFor(items: readonly LayoutItem[], w: number, h: number): { 
     }
   }
 }
+
+/** Everything that stands in the same rows: items of two bands never stand beside each other. */
+function bandsOf<T extends LayoutItem>(items: readonly T[]): T[][] {
+  const bands: T[][] = [];
+  let bottom = 0;
+  for (const item of inReadingOrder(items)) {
+    if (bands.length === 0 || item.y >= bottom) bands.push([]);
+    bands.at(-1)!.push(item);
+    bottom = Math.max(bottom, item.y + item.h);
+  }
+  return bands;
+}
+
+/** Takes over the free columns beside it, as long as they are free over its whole height. */
+function spread<T extends LayoutItem>(band: readonly T[]): T[] {
+  const settled = inReadingOrder(band);
+  const isFree = (item: T) => !settled.some((other) => other.widget !== item.widget && overlap(item, other));
+  for (const [index, item] of settled.entries()) {
+    let grown = item;
+    while (grown.x > 0 && isFree({ ...grown, x: grown.x - 1 })) grown = { ...grown, x: grown.x - 1 };
+    while (grown.x + grown.w < COLUMNS && isFree({ ...grown, w: grown.w + 1 })) grown = { ...grown, w: grown.w + 1 };
+    settled[index] = grown;
+  }
+  return settled;
+}
+
+/** Side by side over all columns, each as wide beside the others as it was. */
+function share<T extends LayoutItem>(row: readonly T[]): T[] {
+  const total = row.reduce((sum, { w }) => sum + w, 0);
+  let before = 0;
+  return row.map((item) => {
+    const x = Math.round((before * COLUMNS) / total);
+    before += item.w;
+    return { ...item, x, w: Math.round((before * COLUMNS) / total) - x };
+  });
+}
+
+/**
+ * The layout as somebody sees it who does not see all of it: where a widget is hidden its neighbours close up. Rows without
+ * a hidden widget stay as they were arranged, with the room somebody left in them.
+ */
+export function closeUp<T extends LayoutItem>(
+  items: readonly LayoutItem[],
+  isShown: (item: LayoutItem) => item is T,
+): T[] {
+  return compact(
+    bandsOf(items).flatMap((band) => {
+      const left = band.filter(isShown);
+      if (left.length === band.length) return left;
+      const row = [...left].sort((a, b) => a.x - b.x);
+      const isRow = row.every((item, index) => index === 0 || row[index - 1]!.x + row[index - 1]!.w <= item.x);
+      return isRow ? share(row) : spread(left);
+    }),
+  );
+}

@@ -12,7 +12,7 @@ import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import { builtIn, isWidget, specOf, type WidgetKey } from '../catalogue.ts';
-import type { LayoutItem } from '../layout.ts';
+import { closeUp, type LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
 import css from './dashboard.module.css';
 import { FilterRow } from './FilterRow.tsx';
@@ -53,17 +53,16 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
   const [isEditing, setEditing] = useState(false);
   const [currency, picker] = useCurrencyOf(board.overview.currencies);
   const state = useMemo(() => ({ mode, filters, currency }), [mode, filters, currency]);
-  const items = board.layout.items.filter(
-    (item): item is ShownItem =>
-      isWidget(item.widget) && specOf(item.widget).needs.every((resource) => allows(permissions, resource, 'view')),
-  );
+  const isShown = (item: LayoutItem): item is ShownItem =>
+    isWidget(item.widget) && specOf(item.widget).needs.every((resource) => allows(permissions, resource, 'view'));
+  const items = closeUp(board.layout.items, isShown);
   if (isEditing) {
     return (
       <BoardContext value={state}>
         <Suspense fallback={<Skeleton />}>
           <Editor
             layout={board.layout}
-            hidden={board.layout.items.filter((item) => !items.includes(item as ShownItem))}
+            hidden={board.layout.items.filter((item) => !isShown(item))}
             onDone={() => setEditing(false)}
           />
         </Suspense>
