@@ -2661,6 +2661,8 @@ create table payout_methods (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  shown_at timestamp with time zone,
+  shown_by uuid,
   constraint payout_methods_pkey PRIMARY KEY (organization_id, id),
   constraint payout_methods_holder_name_check CHECK (length(TRIM(BOTH FROM holder_name)) >= 1 AND length(TRIM(BOTH FROM holder_name)) <= 200),
   constraint payout_methods_rail_check CHECK (rail = ANY (ARRAY['bank_sepa'::text, 'bank_ach'::text, 'bank_other'::text, 'paypal'::text, 'external'::text])),

@@ -101,10 +101,10 @@ export const topics: readonly Topic[] = [
     key: 'payments',
     resource: 'payout_items',
     label: 'Payments',
-    about: 'Money that was sent to you, or came back.',
+    about: 'Money that was sent to you, or came back, and changes of where it goes.',
     mode: 'partner',
     email: 'instant',
-    kinds: ['payout_paid', 'payout_failed'],
+    kinds: ['payout_paid', 'payout_failed', 'payout_details_changed'],
   },
 ];
 

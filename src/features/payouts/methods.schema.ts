@@ -28,7 +28,7 @@ const methodForBoth = {
   currency: CurrencyCode,
   country: nullable(Type.String()),
   holder_name: Type.String(),
-  /** The end of the account number, or a masked address: all that is ever shown. */
+  /** The end of the account number, or a masked address: all that lists and files show. */
   account_last4: Type.String(),
   status: oneOf(...methodStatuses),
   changed_at: Instant,
@@ -72,6 +72,23 @@ export const MethodDetails = closed({
   instructions: Type.Optional(text(1000)),
 });
 export type MethodDetails = Static<typeof MethodDetails>;
+/** All of it, for whoever verifies or pays; each look is recorded. */
+export const ShownDetails = closed({
+  rail: Rail,
+  country: nullable(Type.String()),
+  holder_name: Type.String(),
+  details: Type.Object({
+    iban: Type.Optional(Type.String()),
+    bic: Type.Optional(nullable(Type.String())),
+    routing_number: Type.Optional(Type.String()),
+    account_number: Type.Optional(Type.String()),
+    account_type: Type.Optional(Type.String()),
+    bank_name: Type.Optional(nullable(Type.String())),
+    email: Type.Optional(Type.String()),
+    instructions: Type.Optional(Type.String()),
+  }),
+});
+export type ShownDetails = Static<typeof ShownDetails>;
 /** `partner_id` is left out in partner mode. A partner has one method for each currency: the new one replaces it. */
 export const PayoutMethodCreate = closed({
   partner_id: Type.Optional(Id),

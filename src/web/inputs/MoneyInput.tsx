@@ -1,49 +1,57 @@
-import { Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { decimalOf, MoneyError, parseMoney } from '#shared/money.ts';
+import { Form, type FormRule, Input } from 'antd';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { decimalOf } from '#shared/money.ts';
+import { readAmount } from './amountText.ts';
 
 interface MoneyInputProps {
   id?: string;
   /** Minor units. */
   value?: number | null;
   onChange?: (minor: number | null) => void;
+  onBlur?: () => void;
   currency: string;
+  /** Where a form looks for what is wrong. Without a form, what is no amount gives way to the last that was. */
+  problemRef?: RefObject<string | undefined>;
   placeholder?: string;
   disabled?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
 
-/** What people type: grouping commas and spaces are only for the eye. */
-const plain = (text: string) => text.replace(/[,\s\u00a0\u202f']/g, '');
-
-function read(text: string, currency: string): { minor: number | null; problem?: string } {
-  if (plain(text) === '') return { minor: null };
-  try {
-    return { minor: parseMoney(plain(text), currency) };
-  } catch (error) {
-    return { minor: null, problem: error instanceof MoneyError ? error.message : String(error) };
-  }
-}
-
 const show = (minor: number | null | undefined, currency: string) =>
   minor === null || minor === undefined ? '' : decimalOf(minor, currency);
 
-/** A decimal on the screen, exact minor units in the form: no float in between. */
-export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputProps) {
+/**
+ * A decimal on the screen, exact minor units in the form: no float in between. What is no amount is never handed on, above
+ * all not as "nothing": that means the whole deal to a refund and no limit to a rule.
+ */
+export function MoneyInput({ value, onChange, onBlur, currency, problemRef, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => show(value, currency));
   const [problem, setProblem] = useState<string>();
+  const note = (found: string | undefined) => {
+    setProblem(found);
+    if (problemRef) problemRef.current = found;
+  };
 
   // The form may set the value (reset, a conflict resolved) and the currency may change its number of decimals.
   useEffect(() => {
-    setText((typed) => (read(typed, currency).minor === (value ?? null) ? typed : show(value, currency)));
-  }, [value, currency]);
+    setText((typed) => (readAmount(typed, currency).minor === (value ?? null) ? typed : show(value, currency)));
+    setProblem(undefined);
+    if (problemRef) problemRef.current = undefined;
+  }, [value, currency, problemRef]);
 
   const type = (typed: string) => {
-    const { minor, problem: found } = read(typed, currency);
+    const { minor, problem: found } = readAmount(typed, currency);
     setText(typed);
-    setProblem(found);
-    onChange?.(minor);
+    note(found);
+    if (!found) onChange?.(minor);
+  };
+
+  const leave = () => {
+    onBlur?.();
+    if (problem && problemRef) return;
+    note(undefined);
+    setText(show(problem ? value : readAmount(text, currency).minor, currency));
   };
 
   return (
@@ -57,7 +65,29 @@ export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputPro
       title={problem}
       aria-invalid={!!problem || undefined}
       onChange={(event) => type(event.target.value)}
-      onBlur={() => !problem && setText(show(read(text, currency).minor, currency))}
+      onBlur={leave}
     />
+  );
+}
+
+/** An amount in a form: what is no amount is said beside it, and the form is not sent. */
+export function MoneyItem({
+  currency,
+  disabled,
+  rules = [],
+  ...item
+}: Omit<ComponentProps<typeof Form.Item>, 'children' | 'rules'> & {
+  currency: string;
+  disabled?: boolean | undefined;
+  rules?: FormRule[];
+}) {
+  const problem = useRef<string>(undefined);
+  const isAmount: FormRule = {
+    validator: () => (problem.current ? Promise.reject(new Error(problem.current)) : Promise.resolve()),
+  };
+  return (
+    <Form.Item {...item} rules={[...rules, isAmount]} validateTrigger={['onChange', 'onBlur']}>
+      <MoneyInput currency={currency} disabled={disabled} problemRef={problem} />
+    </Form.Item>
   );
 }

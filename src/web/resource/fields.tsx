@@ -5,7 +5,7 @@ import { DateText } from '../components/DateText.tsx';
 import { Money } from '../components/Money.tsx';
 import { CurrencySelect } from '../inputs/CurrencySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
-import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { MoneyItem } from '../inputs/MoneyInput.tsx';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { PictureInput } from '../inputs/PictureInput.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
@@ -136,16 +136,16 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
             <CurrencySelect aria-label={t.currencyOf(field.label)} disabled={field.disabled} />
           </Form.Item>
         )}
-        <Form.Item
+        <MoneyItem
           name={field.name}
           noStyle
+          currency={code}
+          disabled={field.disabled}
           rules={[
             ...(field.required ? [{ required: true, message: t.required(field.label) }] : []),
             ...(field.rules ?? []),
           ]}
-        >
-          <MoneyInput currency={code} disabled={field.disabled} />
-        </Form.Item>
+        />
       </Space.Compact>
     </Form.Item>
   );

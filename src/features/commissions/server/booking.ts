@@ -14,6 +14,7 @@ import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { proportion } from '#shared/rational.ts';
 import type { LoadedFacts } from './facts.ts';
+import { BANNED } from './release.ts';
 
 /** What the engine decided, with what the database knows about it. */
 export interface LineToBook extends RatedLine {
@@ -72,28 +73,56 @@ function accountKey({ key }: RatedLine): string {
 }
 
 interface Hold {
+  /** The earliest day anything of the account is or was due. */
+  first: string;
+  /** What waits for its day, and the earliest of it. */
   amount_minor: number;
-  earliest: string;
+  earliest: string | null;
+  /** What somebody keeps back, and why. */
+  kept_minor: number;
+  kept_because: string | null;
 }
 
 /**
- * Due lines are payable at once, the others wait. Money taken back comes out of what waits, with the earliest of it, and
- * otherwise out of what is payable: so nothing on hold ever falls below zero.
+ * Due lines are payable at once, the others wait. Money taken back comes out of what waits, with the earliest of it, then
+ * out of what is kept back, and otherwise out of what is payable: so nothing on hold ever falls below zero. It is due with
+ * what it takes back, so that no cut-off lets a commission through and leaves its refund behind.
  */
 function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, holds: Map<string, Hold>) {
   const key = accountKey(line);
   const hold = holds.get(key);
   const { amount_minor } = line;
   if (amount_minor < 0) {
-    if (!hold || hold.amount_minor + amount_minor < 0) return { status: 'payable' as const, hold_reason: null };
-    hold.amount_minor += amount_minor;
-    return { status: 'on_hold' as const, hold_reason: null, release_on: earlierOf(hold.earliest, line.release_on) };
+    const release_on = hold ? earlierOf(hold.first, line.release_on) : line.release_on;
+    if (hold && hold.amount_minor + amount_minor >= 0) {
+      hold.amount_minor += amount_minor;
+      return {
+        status: 'on_hold' as const,
+        hold_reason: null,
+        release_on: earlierOf(hold.earliest ?? line.release_on, line.release_on),
+      };
+    }
+    if (hold && hold.kept_minor + amount_minor >= 0) {
+      hold.kept_minor += amount_minor;
+      return { status: 'on_hold' as const, hold_reason: hold.kept_because, release_on };
+    }
+    return { status: 'payable' as const, hold_reason: null, release_on };
   }
-  if (held.has(line.partner)) return { status: 'on_hold' as const, hold_reason: 'partner_banned' };
-  if (line.release_on <= today) return { status: 'payable' as const, hold_reason: null };
+  const known = hold ?? { first: line.release_on, amount_minor: 0, earliest: null, kept_minor: 0, kept_because: null };
+  const first = earlierOf(known.first, line.release_on);
+  if (held.has(line.partner)) {
+    holds.set(key, { ...known, first, kept_minor: known.kept_minor + amount_minor, kept_because: BANNED });
+    return { status: 'on_hold' as const, hold_reason: BANNED };
+  }
+  if (line.release_on <= today) {
+    holds.set(key, { ...known, first });
+    return { status: 'payable' as const, hold_reason: null };
+  }
   holds.set(key, {
-    amount_minor: (hold?.amount_minor ?? 0) + amount_minor,
-    earliest: hold ? earlierOf(hold.earliest, line.release_on) : line.release_on,
+    ...known,
+    first,
+    amount_minor: known.amount_minor + amount_minor,
+    earliest: earlierOf(known.earliest ?? line.release_on, line.release_on),
   });
   return { status: 'on_hold' as const, hold_reason: null };
 }
@@ -120,8 +149,11 @@ async function heldPartners(call: Call, lines: readonly RatedLine[]): Promise<Se
 async function openHolds(call: Call, accounts: readonly string[]): Promise<Map<string, Hold>> {
   if (accounts.length === 0) return new Map();
   const rows = await call.rows<Hold & { account_key: string }>(
-    `select account_key, sum(amount_minor)::bigint as amount_minor, min(release_on) as earliest from commission_lines
-     where organization_id = $1 and account_key = any($2) and status = 'on_hold' group by account_key`,
+    `select account_key, coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is null), 0)::bigint as amount_minor,
+       coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is not null), 0)::bigint as kept_minor,
+       max(hold_reason) filter (where status = 'on_hold') as kept_because,
+       min(release_on) filter (where status = 'on_hold' and hold_reason is null) as earliest, min(release_on) as first
+     from commission_lines where organization_id = $1 and account_key = any($2) group by account_key`,
     [call.organization_id, accounts],
   );
   return new Map(rows.map(({ account_key, ...hold }) => [account_key, hold]));

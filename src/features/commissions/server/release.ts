@@ -105,6 +105,23 @@ async function lockedLine(call: Call, id: string): Promise<HeldLine> {
   return line;
 }
 
+/**
+ * What was taken back of a commission and is not settled yet: it stays and goes with it. Otherwise a partner would pay back
+ * what was kept from it. Oldest first, and never more than the commission itself.
+ */
+async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldLine[]> {
+  const lines = await call.rows<HeldLine>(
+    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, ${HOLDS} as holds
+     from commission_lines l where l.organization_id = $1 and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where} order by l.number`,
+    [call.organization_id, line.id],
+  );
+  let left = line.amount_minor;
+  return lines.filter(({ amount_minor }) => {
+    left += amount_minor;
+    return left >= 0;
+  });
+}
+
 /** A person keeps a commission back, and says why; the partner sees that it waits. */
 export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
   const line = await lockedLine(call, id);
@@ -114,11 +131,15 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
     });
   }
   if (line.amount_minor < 0) throw conflict('Money taken back cannot be put on hold.');
+  const lines = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
   await call.run(
-    "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, id, reason.trim()],
+    "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = any($2)",
+    [call.organization_id, lines.map((one) => one.id), reason.trim()],
   );
-  if (line.status === 'payable') await postEntries(call, [moved({ ...line, holds: line.holds + 1 }, 'hold')]);
+  await postEntries(
+    call,
+    lines.filter(({ status }) => status === 'payable').map((one) => moved({ ...one, holds: one.holds + 1 }, 'hold')),
+  );
   await tell(call, [line]);
 }
 
@@ -128,10 +149,12 @@ export async function releaseLine(call: Call, id: string): Promise<void> {
   if (line.status !== 'on_hold' || line.hold_reason === null) {
     throw conflict('Nobody put this commission on hold.', { allowed: ['on_hold'] });
   }
-  if (line.release_on <= call.today()) return makePayable(call, [line]);
-  await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = $2', [
+  if (line.amount_minor < 0) throw conflict('It is let go with the commission it takes back.');
+  const lines = [line, ...(await takenOf(call, line, "l.status = 'on_hold' and l.hold_reason is not null"))];
+  if (line.release_on <= call.today()) return makePayable(call, lines);
+  await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
     call.organization_id,
-    id,
+    lines.map((one) => one.id),
   ]);
   await tell(call, [line]);
 }

@@ -1,12 +1,14 @@
 import { App, Form, Input } from 'antd';
 import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
+import { moneyText } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { regionTimeZone } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Accrued, CommissionLine } from '../schema.ts';
 
@@ -21,12 +23,26 @@ interface Values {
 export function RefundDialog({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
   const { message } = App.useApp();
   const today = dateInZone(new Date(), regionTimeZone());
+  // A bonus may be in another currency than its deal, and it is the deal's money that went back.
+  const mayLook = useCan('opportunities', 'view');
+  const deal = useOne<{ id: string; currency: string; amount_minor: number | null }>(
+    'opportunities',
+    mayLook ? (line.opportunity_id ?? undefined) : undefined,
+  );
+  const currency = deal.data?.currency ?? line.currency;
+  const whole = deal.data?.amount_minor ?? null;
+  const check = (_: unknown, minor?: number | null) => {
+    if (minor === null || minor === undefined) return Promise.resolve();
+    if (minor <= 0) return Promise.reject(new Error('Say how much, or leave it empty'));
+    const isTooMuch = whole !== null && minor > whole;
+    return isTooMuch ? Promise.reject(new Error(`The whole deal is ${moneyText(whole, currency)}`)) : Promise.resolve();
+  };
   const refund = useWrite<Values, Accrued>(
     'commission_lines',
     ({ amount_minor, ...body }) =>
       api(`opportunities/${line.opportunity_id}/refunds`, {
         method: 'POST',
-        body: { ...body, ...(amount_minor && { amount_minor }) },
+        body: { ...body, ...(amount_minor !== null && amount_minor !== undefined && { amount_minor }) },
       }),
     ['commission_events', 'ledger_accounts', 'journal_entries'],
   );
@@ -44,13 +60,13 @@ export function RefundDialog({ line, onDone }: { line: CommissionLine; onDone: (
       onSubmit={send}
       onClose={onDone}
     >
-      <Form.Item
+      <MoneyItem
         name="amount_minor"
-        label={`Amount refunded, ${line.currency}`}
+        label={`Amount refunded, ${currency}`}
         extra="Without tax. Leave it empty when the whole deal is refunded."
-      >
-        <MoneyInput currency={line.currency} />
-      </Form.Item>
+        currency={currency}
+        rules={[{ validator: check }]}
+      />
       <Form.Item name="on" label="On" rules={[{ required: true, message: 'Say the day' }]}>
         <DateInput max={today} />
       </Form.Item>

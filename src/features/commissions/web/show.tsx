@@ -44,7 +44,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const mayHold = line.amount_minor > 0 && !isHeld && (line.status === 'payable' || line.status === 'on_hold');
   const menu = [
     ...(mayHold ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
-    ...(isHeld
+    ...(isHeld && line.amount_minor > 0
       ? [
           {
             key: 'release',

@@ -1,6 +1,6 @@
 import { App, Form } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import type { Opportunity } from '../schema.ts';
@@ -50,13 +50,13 @@ export function AmendDialog({ deal, hasLines, onDone }: AmendDialogProps) {
       onSubmit={send}
       onClose={onDone}
     >
-      <Form.Item
+      <MoneyItem
         name="amount_minor"
         label="Amount"
         extra={hasLines ? 'It follows the lines: amend those on their tab.' : undefined}
-      >
-        <MoneyInput currency={deal.currency} disabled={hasLines} />
-      </Form.Item>
+        currency={deal.currency}
+        disabled={hasLines}
+      />
       <Form.Item name="closed_on" label="Won on" extra="Decides which rules, tiers and periods apply.">
         <DateInput min={deal.opened_on} max={today()} />
       </Form.Item>

@@ -66,7 +66,7 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
     (request, reply) =>
       send(request, reply, 'payout_items', async (call) => {
         const statement = await statementOfItem(call, (request.params as { id: string }).id);
-        return { name: `statement-${statement.statement_no}.csv`, text: statementCsv(statement) };
+        return { name: `statement-${statement.statement_no}.csv`, text: statementCsv(statement, call.actor.timezone) };
       }),
   );
 
@@ -84,7 +84,10 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
     (request, reply) =>
       send(request, reply, 'payout_items', async (call) => {
         const statement = await statementFor(call, request.query as { currency: string });
-        return { name: `statement-${statement.currency}-${statement.to}.csv`, text: statementCsv(statement) };
+        return {
+          name: `statement-${statement.currency}-${statement.to}.csv`,
+          text: statementCsv(statement, call.actor.timezone),
+        };
       }),
   );
 }

@@ -1,5 +1,4 @@
 import { openBooks } from '#features/ledger/server/service.ts';
-import { colleagues, notify } from '#features/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
@@ -7,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { MethodStatus, PayoutMethodCreate } from '../methods.schema.ts';
 import { checkDetails } from './method-details.ts';
+import { tellDetails } from './notices.ts';
 
 interface Method {
   id: string;
@@ -80,16 +80,10 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       [company.organization_id, id, cipher.seal(JSON.stringify(details), placeOf(company, id))],
     );
     await holdPayments(company, id);
-    const what = known ? 'changed their' : 'entered';
-    await notify(
+    await tellDetails(
       company,
-      { mode: 'company', people: await colleagues(company, ['owner', 'admin', 'finance']) },
-      {
-        kind: 'payout_method_changed',
-        text: `${partner.name} ${what} ${input.currency} payout details (ending ${shown || 'in instructions'}). Verify them with the partner before the next payout.`,
-        link: '/commissions/payouts/methods?status=pending',
-        dedupe_key: `payout_method:${id}:${fingerprint}`,
-      },
+      { id: partner_id, name: partner.name },
+      { id, currency: input.currency, shown, fingerprint, isChange: known !== undefined },
     );
     return id;
   });

@@ -1,4 +1,4 @@
-import { notify, peopleOfPartner } from '#features/notifications/server/service.ts';
+import { colleagues, notify, peopleOfPartner } from '#features/notifications/server/service.ts';
 import { colleaguesWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -40,6 +40,42 @@ export async function tellFailed(call: Call, payment: Payment, reason: string | 
     payment,
     'payout_failed',
     `The payment of ${amountOf(payment)} did not arrive${why}. It will be paid with the next payout; please check your payout details`,
+  );
+}
+
+/**
+ * Where money goes was entered or changed: everybody else of the partner hears of it, so that nobody redirects it in silence,
+ * and the company, which verifies it.
+ */
+export async function tellDetails(
+  call: Call,
+  partner: { id: string; name: string },
+  method: { id: string; currency: string; shown: string; fingerprint: string; isChange: boolean },
+): Promise<void> {
+  const { id, currency, shown, fingerprint, isChange } = method;
+  const end = shown ? `ending ${shown}` : 'by instructions';
+  await notify(
+    call,
+    { mode: 'company', people: await colleagues(call, ['owner', 'admin', 'finance']) },
+    {
+      kind: 'payout_method_changed',
+      text: `${partner.name} ${isChange ? 'changed their' : 'entered'} ${currency} payout details (${end}). Verify them with the partner before the next payout.`,
+      link: '/commissions/payouts/methods?status=pending',
+      dedupe_key: `payout_method:${id}:${fingerprint}`,
+    },
+  );
+  const people = (await peopleOfPartner(call, partner.id)).filter(({ user_id }) => user_id !== call.actor.user_id);
+  const text = `${call.actor.full_name} ${isChange ? 'changed your' : 'entered'} ${currency} payout details (${end})`;
+  await notify(
+    call,
+    { mode: 'partner', partner_id: partner.id, people },
+    {
+      kind: 'payout_details_changed',
+      text: `${text}. If none of you wanted that, tell the company before it pays.`,
+      link: '/revenue/payouts',
+      dedupe_key: `payout_details:${id}:${fingerprint}`,
+    },
+    { subject: text.slice(0, 120), action: 'Look at your payouts' },
   );
 }
 

@@ -363,6 +363,71 @@ test('money taken back after it was paid comes out of the next payout', async ()
   expect(await create()).toMatchObject({ total_minor: 1_500, item_count: 1 });
 });
 
+test('a sale of before the cut-off that was refunded after it is not paid in full', async () => {
+  const sold = await company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [partner], amount_minor: 100_000, closed_on: '2026-02-10' });
+    await accrueForOpportunity(call, deal);
+    return deal;
+  });
+  await company.within((call) =>
+    refundOpportunity(call, sold, { amount_minor: 40_000, on: '2026-03-10', external_id: 'cn-1', reason: 'Seats' }),
+  );
+  expect(await create({ cutoff_on: '2026-02-28' })).toMatchObject({ total_minor: 6_000, item_count: 1 });
+});
+
+test('money taken back of what was paid comes out of the next payout, whatever its cut-off', async () => {
+  const old = await company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [partner], amount_minor: 100_000, closed_on: '2026-01-10' });
+    await accrueForOpportunity(call, deal);
+    return deal;
+  });
+  const first = await approved({ cutoff_on: '2026-01-31' });
+  await finance.post(`/payout_batches/${first.id}/pay`, { paid_on: '2026-03-16' });
+  await company.within(async (call) => {
+    const next = await givenDeal(call, { partners: [partner], amount_minor: 300_000, closed_on: '2026-02-10' });
+    await accrueForOpportunity(call, next);
+    await refundOpportunity(call, old, { on: '2026-03-15', external_id: 'cn-2', reason: 'Cancelled' });
+  });
+  expect(await create({ cutoff_on: '2026-02-28' })).toMatchObject({ total_minor: 20_000 });
+  expect(await intact()).toMatchObject({ is_intact: true });
+});
+
+test('what is kept back is kept back with what was taken of it, and let go with it', async () => {
+  const deal = await earn(10_000);
+  const lines = () => company.within((call) => linesOf(call, deal));
+  const states = async () => (await lines()).map(({ amount_minor, status }) => [amount_minor, status]);
+  const refund = (external_id: string, amount_minor: number) =>
+    company.within((call) =>
+      refundOpportunity(call, deal, { amount_minor, on: '2026-03-16', external_id, reason: 'Seats' }),
+    );
+  await refund('r-1', 10_000);
+  const [sold] = await lines();
+  await finance.post(`/commission_lines/${sold!.id}/hold`, { reason: 'The customer disputes it' });
+  await refund('r-2', 10_000);
+  await company.within(releaseDue);
+  expect(await states()).toEqual([
+    [10_000, 'on_hold'],
+    [-1_000, 'on_hold'],
+    [-1_000, 'on_hold'],
+  ]);
+  expect(await intact()).toMatchObject({ is_intact: true });
+  const taken = (await lines())[1]!;
+  expect((await finance.request('POST', `/commission_lines/${taken.id}/release`, {})).statusCode).toBe(409);
+
+  await finance.post(`/commission_lines/${sold!.id}/release`, {});
+  expect((await states()).map(([, status]) => status)).toEqual(['payable', 'payable', 'payable']);
+  expect(await create()).toMatchObject({ total_minor: 8_000 });
+  expect(await intact()).toMatchObject({ is_intact: true });
+});
+
+test('nothing was paid before it was approved', async () => {
+  await earn(10_000);
+  const batch = await approved();
+  const refused = await finance.request('POST', `/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-15' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toMatchObject({ paid_on: [expect.stringContaining('approved')] });
+});
+
 test('a line is payable on the day after its hold, by the company’s date, not before', async () => {
   const lines = await company.within(async (call) => {
     await givenPlan(call, tenPercent, { name: 'Held', to_everybody: false });

@@ -4,7 +4,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { createCipher } from '#server/ports/cipher.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { PayoutMethod, PayoutMethodCreate } from '../methods.schema.ts';
+import { PayoutMethod, PayoutMethodCreate, ShownDetails } from '../methods.schema.ts';
 import {
   BatchPreview,
   CancelInput,
@@ -23,6 +23,7 @@ import { exportBatch, exportsOf } from './export.ts';
 import { disableMethod, savePayoutMethod, verifyMethod } from './methods.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
 import { cancelBatch, cancelItem, failItem, payItems, resumeItem, returnItem } from './settlement.ts';
+import { accountsCsv, showDetails } from './shown-details.ts';
 import { statementFor, statementOfItem } from './statement.ts';
 
 const both = ['company', 'partner'] as const;
@@ -168,9 +169,8 @@ export const payoutRoutes = [
 /** Routes that need the installation's secret. */
 export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
   const cipher = createCipher(kernel.config.secret, 'payout methods');
-  registerAction(
-    api,
-    kernel,
+  const sealed = { can: 'payout_methods:manage', modes: ['company'] } as const;
+  const actions = [
     action({
       method: 'POST',
       url: '/payout_methods',
@@ -182,5 +182,25 @@ export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
       status: 201,
       run: async (call, { body }) => shown(call, payoutMethods, await savePayoutMethod(call, cipher, body)),
     }),
-  );
+    // Not a POST: an answer with an account number in it must not be kept for a retry.
+    action({
+      ...sealed,
+      method: 'PUT',
+      url: '/payout_methods/:id/look',
+      summary: 'Look at the whole payout details; who looked is recorded',
+      params: IdParams,
+      response: ShownDetails,
+      run: (call, { params }) => showDetails(call, cipher, params.id),
+    }),
+    action({
+      ...sealed,
+      method: 'PUT',
+      url: '/payout_batches/:id/exports/:number/accounts',
+      summary: 'The payments of a payment file with the accounts they go to; who asked is recorded',
+      params: closed({ id: Id, number: Type.Integer({ minimum: 1, maximum: 1e6 }) }),
+      response: closed({ name: Type.String(), text: Type.String() }),
+      run: (call, { params }) => accountsCsv(call, cipher, params.id, params.number),
+    }),
+  ];
+  for (const one of actions) registerAction(api, kernel, one);
 }

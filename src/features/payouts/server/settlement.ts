@@ -1,6 +1,7 @@
 import { type Account, cashClearing, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
 import { tellFailed, tellPaid } from './notices.ts';
@@ -71,6 +72,8 @@ export async function payItems(
     throw conflict('Payments are marked as paid once the payout is approved.', { allowed: ['approved', 'processing'] });
   }
   if (paid_on > call.today()) throw invalid({ paid_on: ['must not lie in the future'] });
+  const approved_on = batch.approved_at ? dateInZone(new Date(batch.approved_at), call.actor.timezone) : paid_on;
+  if (paid_on < approved_on) throw invalid({ paid_on: ['must not lie before the day it was approved'] });
   const all = await itemsOf(call, batch_id);
   const onTheirWay = all.filter(({ status }) => ['reserved', 'processing', 'in_transit'].includes(status));
   const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : onTheirWay;

@@ -147,6 +147,20 @@ test('the file of a statement adds up by itself, to the cent', async () => {
   expect(csv.body).toContain('came back');
 });
 
+test('the file of a statement has the days of the company, not of Greenwich', async () => {
+  await company.within((call) =>
+    call.run("update organizations set timezone = 'America/Los_Angeles' where id = $1", [call.organization_id]),
+  );
+  world.kernel.identity.forget();
+  world.clock.set('2026-04-01T05:00:00Z'); // the evening of March 31 there
+  await earn(10_000);
+  const csv = await company.owner.request(
+    'GET',
+    `/partner_statement.csv?partner_id=${alpha}&currency=USD&from=2026-03-01&to=2026-03-31`,
+  );
+  expect(csv.body.split('\r\n')[2]).toMatch(/^2026-03-01,2026-03-31,commission,/);
+});
+
 test('a partner sees what it has earned, when the rest comes, and its payments once they are approved', async () => {
   await earn(10_000);
   await earn(4_000, alpha, '2026-03-10');
@@ -257,4 +271,71 @@ test('a partner says where its money goes, and sees only the end of it', async (
   expect(
     (await insider.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).json(),
   ).toMatchObject({ status: 'disabled' });
+});
+
+test('whoever pays sees the whole account, for one partner or for a payment file, and every look is recorded', async () => {
+  const given = {
+    rail: 'bank_ach',
+    currency: 'USD',
+    holder_name: 'Alpha Inc',
+    country: 'US',
+    details: { routing_number: '021000021', account_number: '000123456789', account_type: 'checking' },
+  };
+  const method = (await insider.request('POST', '/payout_methods', given, PARTNER)).json() as { id: string };
+  await earn(10_000);
+  await earn(3_000, beta);
+  const finance = await company.member('finance');
+  await finance.post(`/payout_methods/${method.id}/verify`, {});
+  const batch = await payAll();
+  await finance.post(`/payout_batches/${batch}/export`, {});
+
+  const look = await finance.request('PUT', `/payout_methods/${method.id}/look`);
+  expect(look.json()).toEqual({ rail: 'bank_ach', country: 'US', holder_name: 'Alpha Inc', details: given.details });
+  world.clock.set('2026-03-16T09:05:00Z');
+  const accounts = () => finance.request('PUT', `/payout_batches/${batch}/exports/1/accounts`);
+  const { name, text } = (await accounts()).json() as { name: string; text: string };
+  expect(name).toBe('payout-1-1-accounts.csv');
+  const [header, first, second] = text.split('\r\n');
+  expect(header).toContain('account_holder,country,method,iban,bic,routing_number,account_number');
+  expect(first).toContain('Alpha Inc,US,bank_ach,,,021000021,000123456789,checking,,,,USD,100.00,');
+  expect(second).toMatch(/USD,30\.00,.*,No payout details$/);
+  const looks = await company.owner.get<{ reason: string | null; actor_id?: string }[]>(
+    `/audit_events?ref_id=${method.id}&_end=20`,
+  );
+  expect(looks.map(({ reason }) => reason).filter(Boolean)).toEqual(
+    expect.arrayContaining(['Looked at the whole details', 'Accounts for payment file 1 of Payout 1, USD']),
+  );
+
+  const other = { ...given, details: { ...given.details, account_number: '999999999999' } };
+  await insider.request('POST', '/payout_methods', other, PARTNER);
+  const changed = ((await accounts()).json() as { text: string }).text;
+  expect(changed).not.toContain('9999');
+  expect(changed).toContain('The details changed after the approval');
+
+  for (const url of [`/payout_methods/${method.id}/look`, `/payout_batches/${batch}/exports/1/accounts`]) {
+    expect((await (await company.member('read_only')).request('PUT', url)).statusCode).toBe(403);
+    expect((await (await world.company('Other')).owner.request('PUT', url)).statusCode).toBe(404);
+    expect((await insider.request('PUT', url, undefined, PARTNER)).statusCode).toBe(404);
+  }
+});
+
+test('a partner’s people are told when somebody changes where their money goes', async () => {
+  const given = (account_number: string) => ({
+    rail: 'bank_other',
+    currency: 'USD',
+    holder_name: 'Alpha Inc',
+    details: { account_number },
+  });
+  const colleague = await world.partnerUser(company, alpha, 'partner_finance');
+  await insider.request('POST', '/payout_methods', given('11112222'), PARTNER);
+  const told = async () =>
+    (await asked<{ kind: string; text: string }[]>(colleague, '/in_app_notifications?_end=20')).filter(
+      ({ kind }) => kind === 'payout_details_changed',
+    );
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('ending 2222')]);
+  await insider.request('POST', '/payout_methods', given('33334444'), PARTNER);
+  const texts = (await told()).map(({ text }) => text).join();
+  expect(texts).toContain('ending 4444');
+  expect(texts).not.toContain('3333');
+  expect(await asked<unknown[]>(insider, '/in_app_notifications?kind=payout_details_changed')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
+import { dateInZone } from '#shared/dates.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { ItemStatus, Statement, StatementRow } from '../schema.ts';
 
@@ -166,9 +167,10 @@ function wordsOf({ kind, line_kind, description, statement_no }: Movement): Pick
 
 /**
  * The statement as a file: opening and closing balance are rows too, so that the column adds up by itself. Amounts are
- * written by us and stay numbers; the guard against formulas is for what people typed.
+ * written by us and stay numbers; the guard against formulas is for what people typed. Days are the company's, as those the
+ * statement was asked for.
  */
-export function statementCsv(statement: Statement): string {
+export function statementCsv(statement: Statement, timezone: string): string {
   const { currency } = statement;
   const money = (minor: number | null) => (minor === null ? '' : decimalOf(minor, currency));
   const line = (texts: unknown[], amount: number | null, balance: number) =>
@@ -178,7 +180,7 @@ export function statementCsv(statement: Statement): string {
     line([statement.from, '', 'opening', 'Opening balance', ''], null, statement.opening_minor),
     ...statement.rows.map((row) =>
       line(
-        [row.effective_on, row.posted_at.slice(0, 10), row.kind, row.text, row.opportunity_name],
+        [row.effective_on, dateInZone(new Date(row.posted_at), timezone), row.kind, row.text, row.opportunity_name],
         row.amount_minor,
         row.balance_minor,
       ),

@@ -39,7 +39,7 @@ interface Paid {
 }
 
 interface PayDialogProps {
-  batch: Pick<PayoutBatch, 'id' | 'currency'>;
+  batch: Pick<PayoutBatch, 'id' | 'currency' | 'approved_at'>;
   items?: readonly PayoutItem[];
   onDone: () => void;
   onCancel?: () => void;
@@ -48,6 +48,7 @@ interface PayDialogProps {
 /** The payments named, or all that are on their way. */
 export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialogProps) {
   const today = dateInZone(new Date(), regionTimeZone());
+  const approved = batch.approved_at ? dateInZone(new Date(batch.approved_at), regionTimeZone()) : undefined;
   const send = useSend(`payout_batches/${batch.id}/pay`);
   return (
     <ActionDialog<Paid>
@@ -69,7 +70,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       onClose={onCancel}
     >
       <Form.Item name="paid_on" label="Paid on" rules={[{ required: true, message: 'Say the day' }]}>
-        <DateInput max={today} />
+        <DateInput min={approved} max={today} />
       </Form.Item>
       <Form.Item
         name="reference"

@@ -5,7 +5,8 @@ import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile, saveFile } from '#web/download.ts';
+import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutExport } from '../schema.ts';
 import css from './Exports.module.css';
@@ -18,9 +19,14 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
     queryFn: ({ signal }) => api<PayoutExport[]>(`payout_batches/${batch.id}/exports`, { signal }),
     enabled: !['draft', 'pending_approval', 'cancelled'].includes(batch.status),
   });
+  const maySeeAccounts = useCan('payout_methods', 'manage');
   if (!data || data.length === 0) return null;
   const download = (number: number) =>
     downloadFile(`payout_batches/${batch.id}/exports/${number}`).catch((error) => message.error(error.message));
+  const accounts = (number: number) =>
+    api<{ name: string; text: string }>(`payout_batches/${batch.id}/exports/${number}/accounts`, { method: 'PUT' })
+      .then(({ name, text }) => saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' })))
+      .catch((error: Error) => message.error(error.message));
   return (
     <section>
       <h2 style={{ marginBottom: 8 }}>Payment files</h2>
@@ -30,6 +36,11 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
             <Button icon={<Download size={16} />} onClick={() => download(file.number)}>
               File {file.number}, CSV
             </Button>
+            {maySeeAccounts && (
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => accounts(file.number)}>
+                With account numbers
+              </Button>
+            )}
             <p className="meta">
               <Money minor={file.total_minor} currency={batch.currency} /> to{' '}
               {plural(file.item_count, 'partner', 'partners')}, <DateText value={file.created_at} as="instant" />

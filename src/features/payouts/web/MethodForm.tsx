@@ -25,8 +25,8 @@ export function MethodForm({ onDone }: { onDone: () => void }) {
         style={{ marginBottom: 16 }}
         title={
           mode === 'partner'
-            ? 'Details are encrypted. Only their end is ever shown, and nobody is paid to new details before they were checked with you.'
-            : 'Details are encrypted; only their end is ever shown. Somebody else than you verifies them with the partner.'
+            ? 'Details are encrypted. Screens show only their end; the people who pay you see them whole, and each look is recorded. Nobody is paid to new details before they were checked with you.'
+            : 'Details are encrypted; lists show only their end, and each look at the whole is recorded. Somebody else than you verifies them with the partner.'
         }
       />
       {mode === 'company' && <ReferenceField name="partner_id" label="Partner" resource="partners" required />}

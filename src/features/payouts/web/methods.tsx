@@ -1,6 +1,7 @@
 import { App, Button, Dropdown } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Landmark from 'lucide-react/icons/landmark';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -8,6 +9,7 @@ import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { PayoutMethod } from '../methods.schema.ts';
+import { DetailsDialog } from './DetailsDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
 import { methodStatusOptions, railOptions } from './words.ts';
 
@@ -60,6 +62,7 @@ export default function PayoutMethods() {
 function MethodActions({ method }: { method: PayoutMethod }) {
   const { message, modal } = App.useApp();
   const { user } = useSession();
+  const [isLooking, setLooking] = useState(false);
   const step = useWrite<{ name: string; body?: object }, unknown>(
     'payout_methods',
     ({ name, body }) => api(`payout_methods/${method.id}/${name}`, { method: 'POST', body }),
@@ -78,6 +81,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
     });
   const isOwn = method.changed_by === user.id;
   const items = [
+    { key: 'look', label: 'Show the details', onClick: () => setLooking(true) },
     ...(method.status === 'pending'
       ? [
           {
@@ -91,14 +95,17 @@ function MethodActions({ method }: { method: PayoutMethod }) {
     { key: 'disable', label: 'Take out of use', danger: true, onClick: disable },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
-        type="text"
-        size="small"
-        icon={<Ellipsis size={16} />}
-        loading={step.isPending}
-        aria-label={`More about the ${method.currency} details of ${method.partner_name}`}
-      />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          type="text"
+          size="small"
+          icon={<Ellipsis size={16} />}
+          loading={step.isPending}
+          aria-label={`More about the ${method.currency} details of ${method.partner_name}`}
+        />
+      </Dropdown>
+      {isLooking && <DetailsDialog method={method} onClose={() => setLooking(false)} />}
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { demo, enterAs, expectAccessible, signInByCall } from './people.ts';
+
+const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
+
+test('an amount that is none is said to be none, and never refunds the whole deal', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const lines = await page.request.get('/api/commission_lines?status=payable&kind=accrual&_end=1', {
+    headers: company(token),
+  });
+  const [line] = (await lines.json()) as { id: string; opportunity_id: string }[];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/refunds')) sent.push(request.url());
+  });
+  await page.goto(`/commissions/show/${line!.id}`);
+  await page.getByRole('button', { name: 'More', exact: false }).first().click();
+  await page.getByRole('menuitem', { name: 'Record a refund of the deal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Credit note or reference').fill('CN-2026-1');
+  await dialog.getByLabel('Why').fill('Seats returned');
+  for (const [typed, told] of [
+    ['12,50', 'write decimals with a dot'],
+    ['12.345', 'at most 2 decimals'],
+    ['0', 'Say how much, or leave it empty'],
+    ['999999999', 'The whole deal is'],
+  ] as const) {
+    await dialog.getByLabel(/Amount refunded/).fill(typed);
+    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await expect(dialog).toContainText(told);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('finance sees the whole account of a partner, and that it looked is in the log', async ({ page }) => {
+  const partner = await signInByCall(page.request, demo.partner);
+  const made = await page.request.post('/api/payout_methods', {
+    headers: { ...bearer(partner), 'x-tandem-mode': 'partner' },
+    data: {
+      rail: 'bank_ach',
+      currency: 'USD',
+      holder_name: 'Alder Partners Inc',
+      country: 'US',
+      details: { routing_number: '021000021', account_number: '000123456789', account_type: 'checking' },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const token = await enterAs(page, demo.finance);
+  await page.goto('/commissions/payouts/methods');
+  await page
+    .getByRole('button', { name: /More about the USD details/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Show the details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('000123456789');
+  await expectAccessible(page);
+  const log = await page.request.get(`/api/audit_events?ref_id=${id}&_end=10`, { headers: company(token) });
+  expect(await log.text()).toContain('Looked at the whole details');
+});

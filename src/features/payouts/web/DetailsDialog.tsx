@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Modal } from 'antd';
+import { api } from '#web/api.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import type { PayoutMethod, ShownDetails } from '../methods.schema.ts';
+import { optionOf, railOptions } from './words.ts';
+
+const words: Record<keyof ShownDetails['details'], string> = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  routing_number: 'Routing number',
+  account_number: 'Account number',
+  account_type: 'Kind of account',
+  bank_name: 'Bank',
+  email: 'PayPal address',
+  instructions: 'How it is paid',
+};
+
+/** Where a partner's money goes, whole: to verify it with the partner, or to pay by hand. Opening it is what is recorded. */
+export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {
+  const client = useQueryClient();
+  const look = useQuery({
+    // Asked for each time it is opened, and kept no longer: each look counts.
+    queryKey: ['payout_details', method.id],
+    queryFn: async () => {
+      const shown = await api<ShownDetails>(`payout_methods/${method.id}/look`, { method: 'PUT' });
+      // The look is a change of the row: who verifies next does so by its new version.
+      void client.invalidateQueries({ queryKey: ['payout_methods'] });
+      return shown;
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Modal
+      open
+      title={`${method.currency} details of ${method.partner_name}`}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded query={look}>
+        {({ details, rail, holder_name, country }) => (
+          <>
+            <Facts
+              title={optionOf(railOptions, rail).label}
+              rows={[
+                ['Account holder', <Copied key="holder" text={holder_name} name="Account holder" />],
+                ['Country', country],
+                ...Object.entries(words).map(([key, word]): [string, React.ReactNode] => {
+                  const text = details[key as keyof typeof words];
+                  return [word, text && <Copied key={key} text={text} name={word} />];
+                }),
+              ]}
+            />
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginTop: 16 }}
+              title="That you looked is recorded in the audit log."
+            />
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Copied({ text, name }: { text: string; name: string }) {
+  return (
+    <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {text} <CopyButton text={text} label={`Copy: ${name}`} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readAmount } from './amountText.ts';
+
+test.each([
+  ['1234.5', 'USD', 123_450],
+  ['1,234,567.50', 'USD', 123_456_750],
+  ['1 234', 'EUR', 123_400],
+  ["1'234.00", 'CHF', 123_400],
+  ['12.', 'USD', 1_200],
+  ['-5', 'USD', -500],
+  ['1234', 'JPY', 1_234],
+  ['0', 'USD', 0],
+])('%s %s is read', (text, currency, minor) => {
+  expect(readAmount(text, currency)).toEqual({ minor });
+});
+
+test('nothing typed is no amount, and nothing wrong either', () => {
+  expect(readAmount('  ', 'USD')).toEqual({ minor: null });
+});
+
+test.each([
+  ['12.345', 'USD', 'at most 2 decimals'],
+  ['12.5', 'JPY', 'no decimals'],
+  ['12,50', 'EUR', 'decimals with a dot'],
+  ['1.234,56', 'EUR', 'decimals with a dot'],
+  ['1,5', 'USD', 'decimals with a dot'],
+  ['12a', 'USD', 'is not an amount'],
+  ['99999999999999999', 'USD', 'larger than we keep'],
+])('%s %s is told, never taken for nothing or for another amount', (text, currency, words) => {
+  expect(readAmount(text, currency)).toEqual({ minor: null, problem: expect.stringContaining(words) });
+});
