@@ -98,7 +98,14 @@ function daysInMonth(year: number, month: number): number {
 
 function partsOf(date: string): [number, number, number] {
   if (!pattern.test(date)) throw new RangeError(`"${date}" is not a date: write YYYY-MM-DD`);
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+  return [digitsOf(date, 0, 4), digitsOf(date, 5, 7), digitsOf(date, 8, 10)];
+}
+
+/** The number that stands in part of a text of which it is known that there are digits. */
+function digitsOf(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
 }
 
 function written(year: number, month: number, day: number): string {

@@ -38,9 +38,12 @@ const special = /[|\\]/;
  * because a text added up piece by piece keeps its pieces, and keys are kept by the hundred thousand.
  */
 export function cellKey(...parts: string[]): string {
-  const safe = parts.map((part) => (special.test(part) ? part.replace(/[|\\]/g, '\\$&') : part));
-  safe.push('');
-  return safe.join('|');
+  const safe = parts.some((part) => special.test(part)) ? parts.map(escaped) : parts;
+  return [...safe, ''].join('|');
+}
+
+function escaped(part: string): string {
+  return part.replace(/[|\\]/g, '\\$&');
 }
 
 /** Cells in memory: the history of a case file, a simulation, a recalculation or an import. */
@@ -50,15 +53,13 @@ export interface Cells extends History {
 }
 
 export function createCells(start: Iterable<Cell> = []): Cells {
-  const kinds = new CellMap();
+  const kept = new CellMap();
   const cells: Cells = {
-    read<K extends CellKind>(kind: K, key: string) {
-      return kinds.get(kind, key)?.value as CellTypes[K] | undefined;
-    },
+    read: (kind, key) => kept.get(kind, key),
     write(written) {
-      for (const cell of written) kinds.set(cell);
+      for (const { kind, key, value } of written) kept.set(kind, key, value);
     },
-    all: () => kinds.all(),
+    all: () => kept.all(),
   };
   cells.write(start);
   return cells;
@@ -70,6 +71,8 @@ export function createCells(start: Iterable<Cell> = []): Cells {
  */
 export interface Draft extends History {
   write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]): void;
+  /** What this rating itself has written. */
+  written<K extends CellKind>(kind: K, key: string): CellTypes[K] | undefined;
   /** Cells found in the history beneath, as they were: with them alone the same rating can be repeated. */
   reads(): Cell[];
   writes(): Cell[];
@@ -79,41 +82,40 @@ export function openDraft(history: History, remember: boolean): Draft {
   const found = remember ? new CellMap() : undefined;
   const written = new CellMap();
   return {
-    read<K extends CellKind>(kind: K, key: string) {
+    read(kind, key) {
       const own = written.get(kind, key);
-      if (own) return own.value as CellTypes[K];
+      if (own !== undefined) return own;
       const value = history.read(kind, key);
-      if (value !== undefined) found?.set({ kind, key, value } as Cell);
+      if (value !== undefined) found?.set(kind, key, value);
       return value;
     },
-    write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]) {
-      written.set({ kind, key, value } as Cell);
-    },
+    write: (kind, key, value) => written.set(kind, key, value),
+    written: (kind, key) => written.get(kind, key),
     reads: () => found?.all() ?? [],
     writes: () => written.all(),
   };
 }
 
+type Kinds = { [K in CellKind]?: Map<string, CellTypes[K]> };
+
 /** Cells by kind and key, in no particular order until they are listed. */
 class CellMap {
-  readonly #kinds = new Map<CellKind, Map<string, Cell>>();
+  readonly #kinds: Kinds = {};
 
-  get(kind: CellKind, key: string): Cell | undefined {
-    return this.#kinds.get(kind)?.get(key);
+  get<K extends CellKind>(kind: K, key: string): CellTypes[K] | undefined {
+    return this.#kinds[kind]?.get(key);
   }
 
-  set(cell: Cell) {
-    let ofKind = this.#kinds.get(cell.kind);
-    if (!ofKind) {
-      ofKind = new Map();
-      this.#kinds.set(cell.kind, ofKind);
-    }
-    ofKind.set(cell.key, cell);
+  set<K extends CellKind>(kind: K, key: string, value: CellTypes[K]) {
+    const cells = this.#kinds[kind];
+    if (cells) cells.set(key, value);
+    else this.#kinds[kind] = new Map().set(key, value) as Kinds[K];
   }
 
   all(): Cell[] {
     const cells: Cell[] = [];
-    for (const ofKind of this.#kinds.values()) for (const cell of ofKind.values()) cells.push(cell);
+    for (const [kind, ofKind] of Object.entries(this.#kinds))
+      for (const [key, value] of ofKind) cells.push({ kind, key, value } as Cell);
     return cells;
   }
 }

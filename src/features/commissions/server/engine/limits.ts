@@ -12,7 +12,7 @@ export interface Share {
   pool: Pool;
   seat: Seat;
   amount: number;
-  uses: string[];
+  uses: readonly string[];
 }
 
 /**
@@ -29,12 +29,13 @@ export function applyLimits(
   const room = openRoom(run, sale);
 
   function limitAndSplit(some: Pool[]): Share[] {
-    const families = byRuleAndRole(some);
-    return families.flatMap((family) => {
+    const shares: Share[] = [];
+    for (const family of byRuleAndRole(some)) {
       for (const pool of family) raiseToMinimum(run, pool);
       const uses = [...capPerDeal(run, sale, family, room), ...capTogetherOverTime(run, sale, family, room)];
-      return family.flatMap((pool) => split(pool, uses));
-    });
+      for (const pool of family) shares.push(...split(pool, uses));
+    }
+    return shares;
   }
 
   const shares = limitAndSplit(pools);
@@ -129,10 +130,12 @@ function split(pool: Pool, uses: string[]): Share[] {
       return { partner: seat.partner, weight: seat.weight, ...part, amount_minor: part.floor + part.extra };
     });
   }
-  return pool.seats.flatMap((seat, index) => {
-    if (seat.blocked === 'partner_inactive' || seat.blocked === 'claim_lapsed') return [];
-    return [{ pool, seat, amount: parts[index] ?? 0, uses: [...uses] }];
+  const shares: Share[] = [];
+  pool.seats.forEach((seat, index) => {
+    if (seat.blocked === 'partner_inactive' || seat.blocked === 'claim_lapsed') return;
+    shares.push({ pool, seat, amount: parts[index] ?? 0, uses });
   });
+  return shares;
 }
 
 /** The programme never pays more than this part of a deal, over all rules, roles and partners. Rounded down: a ceiling is not exceeded. */
@@ -178,7 +181,7 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
     share.amount = left;
   }
   room.take(cell, share.amount);
-  share.uses.push(cell);
+  share.uses = share.uses.concat(cell);
 }
 
 function noteShareCap(run: Run, share: Share, cap: Omit<TraceCap, 'rule' | 'partner'>) {

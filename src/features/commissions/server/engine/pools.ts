@@ -37,7 +37,11 @@ export interface Evaluation {
 /** Steps 4 to 7 for one sale: pure in the sale's frozen facts and the history the draft reads. */
 export function evaluate(run: Run, sale: SaleRecord): Evaluation {
   const groups = groupByRole(sale.seats);
-  const pools = inPlanOrder(groups.flatMap((group, index) => ordinaryPools(run, sale, group, index)));
+  const pools: Pool[] = [];
+  groups.forEach((group, index) => {
+    pools.push(...ordinaryPools(run, sale, group, index));
+  });
+  inPlanOrder(pools);
   const withOverrides = groups.some((group) => group.some((seat) => seat.plan && hasOverride(run, seat)));
   const overrides = (shares: Share[]) => {
     return withOverrides
@@ -45,7 +49,8 @@ export function evaluate(run: Run, sale: SaleRecord): Evaluation {
       : [];
   };
   const shares = applyLimits(run, sale, pools, overrides);
-  const volumes = pools.flatMap((pool) => pool.volume ?? []);
+  const volumes: Volume[] = [];
+  for (const { volume } of pools) if (volume) volumes.push(volume);
   return { shares, volumes, hasRule: pools.length > 0 || shares.length > 0 };
 }
 
@@ -59,19 +64,20 @@ function hasOverride(run: Run, seat: Seat): boolean {
 }
 
 function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: number): Pool[] {
-  return raters(run, group).flatMap(({ seat, plan, credit }) => {
+  const pools: Pool[] = [];
+  for (const { seat, plan, credit } of raters(run, group)) {
     const moneyOf = (rule: ReadyRule, line: number) => moneyOnLine(run, sale, seat, plan, rule, credit, line);
-    const chosen = chooseRules(run, sale, seat, plan, moneyOf);
-    return [...chosen].map(([rule, lines]) => {
+    for (const { rule, lines } of chooseRules(run, sale, seat, plan, moneyOf)) {
       const amounts = lines.map((index) =>
         baseOf(sale.event.lines[index] as DealLine, rule.base, sale.event, plan.rounding),
       );
       const units = total(linesAt(sale, lines), unitsOf);
       const pool = openPool(run, sale, { seat, plan, rule, credit, group, groupIndex, amounts, units });
       if (pool.traced) pool.traced.base.per_line = lines.map((line, i) => describeLine(sale, line, amounts[i] ?? 0));
-      return pool;
-    });
-  });
+      pools.push(pool);
+    }
+  }
+  return pools;
 }
 
 /** The base of an override is what another role earns on this deal, after split and before the programme's ceilings. */

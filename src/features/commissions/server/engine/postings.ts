@@ -27,7 +27,7 @@ export function bookedOf({ postings }: Posted): number {
 export function restate(account: Posted, gross: number, owed: number, key: string | null) {
   const { postings } = account;
   if (postings.length === 0) {
-    if (gross > 0) postings.push({ key, gross, reversed: gross - owed });
+    if (gross > 0) account.postings = [{ key, gross, reversed: gross - owed }];
     return;
   }
   let change = gross - grossOf(account);

@@ -76,13 +76,14 @@ export function openProgramme(facts: Facts): Programme {
     plan,
     planOn,
     planFor(profile, day, knownAt, audiences) {
-      const partner = { ...profile, tier: profile.tier?.id, audiences };
+      const { partner: id, type, tier, regions } = profile;
+      const partner = { partner: id, type, tier: tier?.id, regions, audiences };
       for (const assignment of assignments) {
         if (!reaches(assignment, partner, day)) continue;
         const version = planOn(assignment.plan_id, day, knownAt);
         if (!version) continue;
         const { target, target_id } = assignment;
-        return { plan: version, ...(target === 'audience' && target_id && { audience: target_id }) };
+        return target === 'audience' && target_id ? { plan: version, audience: target_id } : { plan: version };
       }
       return undefined;
     },

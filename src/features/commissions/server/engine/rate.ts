@@ -53,7 +53,6 @@ export function rateEvent(
     lines: [],
     codes: new Set(),
     working: options.trace ? { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] } : null,
-    opened: new Map(),
   };
   const unparked = rateOnce(run, event);
   return {
@@ -70,8 +69,11 @@ export function rateEvent(
 
 /** Step 1: an event is booked once, under whatever id it comes; what belongs to a sale we have not seen waits for it. */
 function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
-  const name = firstName(run, event);
-  const seen = run.draft.read('seen', name);
+  const asked = event.replay_of ?? event.id;
+  const known = run.draft.read('seen', asked);
+  // The id under which we first heard of it, however often it was repeated since.
+  const name = known?.same_as ?? asked;
+  const seen = name === asked ? known : run.draft.read('seen', name);
   const target = event.type === 'sale' ? undefined : saleOf(run, event);
   if (event.id !== name) run.draft.write('seen', event.id, { sale: seen?.sale ?? null, same_as: name });
   if (seen?.sale || (seen && !target)) {
@@ -86,12 +88,6 @@ function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
   if (event.id === name) return takeParked(run, name);
   run.draft.write('seen', event.id, { sale, same_as: name });
   return [...takeParked(run, name), ...takeParked(run, event.id)];
-}
-
-/** The id under which we first heard of an event, however often it was repeated since. */
-function firstName(run: Run, event: CommissionEvent): string {
-  const name = event.replay_of ?? event.id;
-  return run.draft.read('seen', name)?.same_as ?? name;
 }
 
 /** `of` may name the sale or anything booked on it, such as the payment that is refunded. */
@@ -129,7 +125,7 @@ function takeParked(run: Run, id: string): CommissionEvent[] {
 function traceOf(run: Run, event: CommissionEvent): Trace | null {
   if (!run.working) return null;
   const { program } = run.programme.facts;
-  const sale = event.type === 'sale' ? run.opened.get(event.id) : saleOf(run, event);
+  const sale = event.type === 'sale' ? run.draft.written('sale', event.id) : saleOf(run, event);
   return {
     engine_version: ENGINE_VERSION,
     inputs: {

@@ -38,7 +38,6 @@ export function recalculate(
     lines: [],
     codes: new Set(),
     working: options.trace ? { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] } : null,
-    opened: new Map(),
   };
   const cells = createCells(replayed.cells.all());
   for (const event of log) {

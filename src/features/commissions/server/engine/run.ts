@@ -16,19 +16,17 @@ export interface Run {
   lines: RatedLine[];
   codes: Set<TraceCode>;
   working: Working | null;
-  opened: Map<string, SaleRecord>;
 }
 
 /** A sale's record for changing. The copy is the draft's from the first change on. */
 export function openSale(run: Run, id: string): SaleRecord | undefined {
-  const opened = run.opened.get(id);
+  const opened = run.draft.written('sale', id);
   if (opened) return opened;
   const stored = run.draft.read('sale', id);
   return stored && keepSale(run, cloneSale(stored));
 }
 
 export function keepSale(run: Run, sale: SaleRecord): SaleRecord {
-  run.opened.set(sale.event.id, sale);
   run.draft.write('sale', sale.event.id, sale);
   return sale;
 }

@@ -40,7 +40,7 @@ export interface Account {
   hold_days: number;
   release_on: string;
   /** The ceilings this money counts against, and how much it counts at present. */
-  uses: string[];
+  uses: readonly string[];
   use: number;
   postings: Posting[];
   lines: number;

@@ -46,26 +46,20 @@ function seatOf(
   let plan = given?.plan;
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
   const { partner, role, weight } = participant;
-  return {
-    partner,
-    role,
-    weight,
-    position,
-    profile,
-    plan: plan?.ref ?? null,
-    ...(given?.audience && { audience: given.audience }),
-    blocked: blockedBy(profile, plan, event, start, participant),
-  };
+  const blocked = blockedBy(profile, plan, event, start, participant);
+  const seat: Seat = { partner, role, weight, position, profile, plan: plan?.ref ?? null, blocked };
+  if (given?.audience) seat.audience = given.audience;
+  return seat;
 }
 
 export function groupByRole(seats: readonly Seat[]): Seat[][] {
-  const roles = new Map<string, Seat[]>();
+  const groups: Seat[][] = [];
   for (const seat of seats) {
-    const group = roles.get(seat.role);
+    const group = groups.find(([first]) => first?.role === seat.role);
     if (group) group.push(seat);
-    else roles.set(seat.role, [seat]);
+    else groups.push([seat]);
   }
-  return [...roles.values()];
+  return groups;
 }
 
 /** A seat's part of a credit split; `null` when the whole is rated at once. */

@@ -18,25 +18,24 @@ interface Candidate {
 /** What a rule would pay one seat for one line alone: how `best_for_partner` compares. */
 export type MoneyOf = (rule: ReadyRule, line: number) => Rational;
 
-/** Step 5, for one seat: the rules that pay, each with the lines it pays on. */
-export function chooseRules(
-  run: Run,
-  sale: SaleRecord,
-  seat: Seat,
-  plan: ReadyPlan,
-  moneyOf: MoneyOf,
-): Map<ReadyRule, number[]> {
-  const chosen = new Map<ReadyRule, number[]>();
+/** A rule that pays, with the lines it pays on. */
+export interface Chosen {
+  rule: ReadyRule;
+  lines: number[];
+}
+
+/** Step 5, for one seat. */
+export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan, moneyOf: MoneyOf): Chosen[] {
+  const chosen: Chosen[] = [];
   sale.event.lines.forEach((line, index) => {
     if (line.commissionable === false) {
       run.codes.add('not_commissionable');
       return;
     }
-    const winners = winnersFor(run, sale, seat, plan, index, moneyOf);
-    for (const rule of winners) {
-      const lines = chosen.get(rule);
-      if (lines) lines.push(index);
-      else chosen.set(rule, [index]);
+    for (const rule of winnersFor(run, sale, seat, plan, index, moneyOf)) {
+      const known = chosen.find((one) => one.rule === rule);
+      if (known) known.lines.push(index);
+      else chosen.push({ rule, lines: [index] });
       markChosen(run, seat, rule, index);
     }
   });
