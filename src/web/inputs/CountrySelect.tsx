@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { countryCodes } from '#shared/countries.ts';
 import { regionLocale } from '../region.ts';
+import { once } from './once.ts';
 
 interface Common {
   id?: string;
@@ -23,12 +24,17 @@ export function countryName(code: string | null | undefined): string | null {
   }
 }
 
+/** Two hundred and fifty names in order, worked out once. */
+const countriesIn = once((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator();
+  return countryCodes
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.label, b.label));
+});
+
 /** Countries by name in the reader's language; the code is what is kept. */
 export function CountrySelect({ multiple, value, onChange, ...rest }: CountrySelectProps) {
-  const names = new Intl.DisplayNames(regionLocale(), { type: 'region' });
-  const options = countryCodes
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Select<string | string[]>
       {...rest}
@@ -37,7 +43,7 @@ export function CountrySelect({ multiple, value, onChange, ...rest }: CountrySel
       onChange={(next) => (onChange as ((next: string | string[] | null) => void) | undefined)?.(next ?? null)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      options={options}
+      options={countriesIn(regionLocale())}
       style={{ width: '100%' }}
     />
   );

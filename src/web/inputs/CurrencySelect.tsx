@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { currencyExponents } from '#shared/money.ts';
 import { regionLocale } from '../region.ts';
+import { once } from './once.ts';
 
 interface CurrencySelectProps {
   id?: string;
@@ -10,18 +11,18 @@ interface CurrencySelectProps {
   'aria-label'?: string;
 }
 
+const currenciesIn = once((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return [...currencyExponents.keys()].map((code) => ({ value: code, label: code, name: `${code} ${names.of(code)}` }));
+});
+
 export function CurrencySelect(props: CurrencySelectProps) {
-  const names = new Intl.DisplayNames(regionLocale(), { type: 'currency' });
   return (
     <Select
       {...props}
       popupMatchSelectWidth={260}
       showSearch={{ optionFilterProp: 'name' }}
-      options={[...currencyExponents.keys()].map((code) => ({
-        value: code,
-        label: code,
-        name: `${code} ${names.of(code)}`,
-      }))}
+      options={currenciesIn(regionLocale())}
       optionRender={({ data }) => data.name}
     />
   );

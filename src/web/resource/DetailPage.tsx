@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useId } from 'react';
 import { isOffered } from '../access.ts';
 import { Avatar } from '../components/Avatar.tsx';
+import { plainMenu } from '../components/plainMenu.ts';
 import type { Guard } from '../feature.ts';
 import type { Search } from '../search.ts';
 import { useSession } from '../session.tsx';
@@ -65,7 +66,7 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
         <div className={css.actions}>
           {actions}
           {menu && menu.length > 0 && (
-            <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
+            <Dropdown menu={{ ...plainMenu, items: menu }} trigger={['click']} placement="bottomRight">
               <Button icon={<Ellipsis size={16} />} aria-label={t.moreActions} />
             </Dropdown>
           )}

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { plainMenu } from '../components/plainMenu.ts';
 import { formatNumber, formatTotal } from '../region.ts';
 import { type ExportFormat, exportFile } from './exportFile.ts';
 import { texts as t } from './texts.ts';
@@ -48,7 +49,7 @@ export function ExportButton({ resource, query, total, isMore }: ExportButtonPro
       trigger={['click']}
       placement="bottomRight"
       disabled={total === 0}
-      menu={{ items, onClick: ({ key }) => void run(key as ExportFormat) }}
+      menu={{ ...plainMenu, items, onClick: ({ key }) => void run(key as ExportFormat) }}
     >
       <Button
         icon={<Download size={14} />}

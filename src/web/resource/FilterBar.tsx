@@ -3,6 +3,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { plainMenu } from '../components/plainMenu.ts';
 import css from './FilterBar.module.css';
 import { FilterEditor } from './FilterEditor.tsx';
 import { type FilterSpec, filtersOn, replaceFilters } from './filters.ts';
@@ -45,6 +46,7 @@ export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
         <Dropdown
           trigger={['click']}
           menu={{
+            ...plainMenu,
             items: unused.map(({ field, label }) => ({ key: field, label })),
             // After the menu has closed and given its focus back, the editor may take it.
             onClick: ({ key }) => setTimeout(() => setEditing(key), 120),

@@ -30,6 +30,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { Link } from '../components/Link.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { plainMenu } from '../components/plainMenu.ts';
 import { Dotted } from '../components/StatusTag.tsx';
 import { useCan } from '../session.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
@@ -253,7 +254,7 @@ function Item<R extends OrderedRow>({ row, name, to, mayManage, aside, onEdit, o
       <span className={css.description}>{row.description}</span>
       {aside && <span className={css.aside}>{aside}</span>}
       {mayManage && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={{ ...plainMenu, items }} trigger={['click']} placement="bottomRight">
           <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${name}`} />
         </Dropdown>
       )}

@@ -1,5 +1,15 @@
 import { Alert, App, Button, Form } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { afterPaint } from '../afterPaint.ts';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
@@ -45,6 +55,34 @@ const pathsOf = (changed: Values): string[][] =>
     name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
   );
 
+/** The pieces a form is shown in: a section or three fields, then twice as much, and so on. */
+function piecesOf(children: ReactNode): ReactNode[][] {
+  if (isValidElement<{ children: ReactNode }>(children) && children.type === Fragment) {
+    return piecesOf(children.props.children);
+  }
+  const pieces: ReactNode[][] = [];
+  let room = 0;
+  for (const part of Children.toArray(children)) {
+    const size = isValidElement(part) && part.type === Section ? 3 : 1;
+    if (room < size) {
+      pieces.push([]);
+      room = 3 * 2 ** (pieces.length - 1);
+    }
+    pieces.at(-1)!.push(part);
+    room -= size;
+  }
+  return pieces;
+}
+
+/** How many of so many pieces there are by now: each is painted, and what was typed meanwhile done, before the next. */
+function usePieceByPiece(count: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown < count) return afterPaint(() => setShown(shown + 1));
+  }, [shown, count]);
+  return shown;
+}
+
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
   const { resource, initial, onDone, onCancel, also, toBody = (values) => values, children } = props;
   const { message } = App.useApp();
@@ -57,6 +95,14 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const fields = useRef(new Map<string, FieldFacts>());
   const attempt = useRef(crypto.randomUUID());
   useUnsavedWarning(dirty);
+  const pieces = piecesOf(children);
+  const shown = usePieceByPiece(pieces.length);
+  const isWhole = shown >= pieces.length;
+  // Sent before all of it was there: it follows when it is.
+  const sentEarly = useRef(false);
+  useEffect(() => {
+    if (isWhole && sentEarly.current) form.submit();
+  }, [isWhole, form]);
 
   const write = useWrite<{ body: Values; version?: number }, R>(
     resource,
@@ -93,6 +139,10 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   };
 
   const submit = (values: Values) => {
+    if (!isWhole) {
+      sentEarly.current = true;
+      return;
+    }
     const body = toBody(values);
     if (!opened) return send(filledIn(body));
     const changed = changedFrom(opened as unknown as Values, body);
@@ -135,14 +185,16 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           scrollToFirstError={{ focus: true }}
           validateTrigger={['onBlur', 'onSubmit']}
         >
-          {children}
-          <div className={css.buttons}>
-            <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
-              {props.submit ?? (opened ? t.save : t.create)}
-            </Button>
-            {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
-            <span className={css.hint}>{t.saveHint}</span>
-          </div>
+          {pieces.slice(0, shown).flat()}
+          {isWhole && (
+            <div className={css.buttons}>
+              <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
+                {props.submit ?? (opened ? t.save : t.create)}
+              </Button>
+              {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+              <span className={css.hint}>{t.saveHint}</span>
+            </div>
+          )}
         </Form>
         {conflict && (
           <ConflictDialog

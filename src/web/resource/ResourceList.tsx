@@ -21,6 +21,7 @@ import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { exportSelection } from './exportSelection.ts';
 import { FilterBar } from './FilterBar.tsx';
+import './keptParts.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import type { FilterSpec } from './filters.ts';
 import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts';
@@ -29,7 +30,7 @@ import css from './ResourceList.module.css';
 import { type PresetView, SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { texts as t } from './texts.ts';
-import { useDrawer } from './useDrawer.ts';
+import { useDrawer, useSetDrawer } from './useDrawer.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
@@ -84,7 +85,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const mayManage = useCan(props.permission ?? resource, 'manage');
-  const [drawer, setDrawer] = useDrawer();
+  const setDrawer = useSetDrawer();
 
   const filterFields = useMemo(() => filters.map(({ field }) => field), [filters]);
   const sortFields = useMemo(() => columns.filter(({ sortable }) => sortable).map(({ field }) => field), [columns]);
@@ -270,12 +271,18 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         {rows && !list.isPlaceholderData ? found : ''}
       </div>
       <BulkBar rows={[...selected.values()]} actions={actions} onClear={() => setSelected(new Map())} />
-      {mayCreate && create.form && (
-        <FormDrawer open={drawer === 'create'} title={create.label} onClose={() => setDrawer(null)}>
-          {create.form(() => setDrawer(null))}
-        </FormDrawer>
-      )}
+      {mayCreate && create.form && <CreateDrawer title={create.label} form={create.form} />}
     </section>
+  );
+}
+
+function CreateDrawer({ title, form }: { title: string; form: (done: () => void) => ReactNode }) {
+  const [drawer, setDrawer] = useDrawer();
+  const close = () => setDrawer(null);
+  return (
+    <FormDrawer open={drawer === 'create'} title={title} onClose={close}>
+      {form(close)}
+    </FormDrawer>
   );
 }
 

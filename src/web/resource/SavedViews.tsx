@@ -2,6 +2,7 @@ import { App, Button, Dropdown, Form, Input, type MenuProps, Radio } from 'antd'
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { plainMenu } from '../components/plainMenu.ts';
 import { useCan } from '../session.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type ListState, sameView, toViewState, type ViewState } from './listState.ts';
@@ -109,7 +110,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
   if (!mayView && presets.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [current?.id ?? 'all'] }}>
+      <Dropdown trigger={['click']} menu={{ ...plainMenu, items, selectedKeys: [current?.id ?? 'all'] }}>
         <Button className={css.button} icon={<Bookmark size={14} />} aria-label={t.views}>
           <span className={css.name}>{current?.name ?? t.allRows(many)}</span>
           {edited && <span className={css.edited}>{t.edited}</span>}

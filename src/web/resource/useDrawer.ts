@@ -4,10 +4,15 @@ import type { Search } from '../search.ts';
 
 /** The open drawer is part of the address: `?drawer=create`, `?drawer=42`. */
 export function useDrawer(): [string | null, (drawer: string | null) => void] {
-  const search = useSearch({ strict: false }) as Search;
+  const drawer = useSearch({ strict: false, select: (search: Search) => search.drawer });
+  return [typeof drawer === 'string' ? drawer : null, useSetDrawer()];
+}
+
+/** For what opens a drawer without being rendered again when it is open. */
+export function useSetDrawer(): (drawer: string | null) => void {
   const navigate = useNavigate();
-  const set = useCallback(
-    (drawer: string | null) => {
+  return useCallback(
+    (drawer) => {
       navigate({
         to: '.',
         resetScroll: false,
@@ -16,5 +21,4 @@ export function useDrawer(): [string | null, (drawer: string | null) => void] {
     },
     [navigate],
   );
-  return [typeof search.drawer === 'string' ? search.drawer : null, set];
 }

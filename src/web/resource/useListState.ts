@@ -6,6 +6,9 @@ import { type ListState, readListState, writeListState } from './listState.ts';
 const suffixes = ['', '_ne', '_gte', '_lte', '_like'];
 const own = ['q', 'sort', 'page', 'size', 'view', 'cols', 'density'];
 
+// What is opened beside the list is no reason to render it again.
+const withoutDrawer = ({ drawer: _, ...search }: Search): Search => search;
+
 export type SetListState = (change: Partial<ListState>, how?: { replace?: boolean; keepPage?: boolean }) => void;
 
 /** The list's state, read from and written to the address. Other parameters (tab, drawer) are left alone. */
@@ -13,7 +16,7 @@ export function useListState(
   filterFields: readonly string[],
   sortFields: readonly string[],
 ): [ListState, SetListState] {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ strict: false, select: withoutDrawer, structuralSharing: true });
   const navigate = useNavigate();
   const filterKey = filterFields.join();
   const sortKey = sortFields.join();

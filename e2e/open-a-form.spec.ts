@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+/** The screen has nothing left to do: all styles that are written ahead are there. */
+async function expectPrepared(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => /\.tandem-\w+\.ant-alert/.test(document.head.textContent ?? '')))
+    .toBe(true);
+}
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/companies');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
+
+test('who opens a form by key and goes on typing has typed into its first field', async ({ page }) => {
+  await page.keyboard.press('c');
+  await page.keyboard.type('Quick otters');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('quick-otters.test');
+  const drawer = page.getByRole('dialog', { name: 'New company' });
+  await expect(drawer.getByLabel('Name')).toHaveValue('Quick otters');
+  await expect(drawer.getByLabel('Domain')).toHaveValue('quick-otters.test');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  await page.goto('/companies?q=quick+otters');
+  await expect(page.locator('[data-row-link]')).toHaveText(['Quick otters']);
+});
+
+test('a form that is sent before all of it is there is sent as a whole', async ({ page }) => {
+  await page.getByRole('button', { name: 'New company' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New company' });
+  await drawer.getByLabel('Name').evaluate((field: HTMLInputElement) => {
+    field.focus();
+    document.execCommand('insertText', false, 'Hasty otters');
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  });
+  await expect(drawer).toBeHidden();
+  await page.goto('/companies?q=hasty+otters');
+  await expect(page.locator('[data-row-link]')).toHaveText(['Hasty otters']);
+});
+
+test('an opened drawer holds the focus under its name, and the next stop is its first field', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'New company' }).first();
+  await opener.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'New company' });
+  await expect(drawer.getByRole('button', { name: 'Create' })).toBeVisible();
+  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('opening a drawer, a filter and a menu writes no style: they are written while the screen has nothing to do', async ({
+  page,
+}) => {
+  await expectPrepared(page);
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const { textContent } of addedNodes) if (textContent?.includes('.ant-')) written.push(textContent);
+      }
+    }).observe(document.head, { childList: true });
+  });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'Added' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New company' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New company' });
+  await expect(drawer.getByRole('button', { name: 'Create' })).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Country' }).click();
+  await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
+});
