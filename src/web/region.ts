@@ -36,6 +36,15 @@ export const regionLocale = (): string => locale;
 export const regionCurrency = (): string => currency;
 export const regionTimeZone = (): string => timeZone;
 
+/** What is the same for everybody who reads in this way, worked out when it is first asked for. */
+export function oncePerLocale<T>(work: (locale: string) => T): () => T {
+  const known = new Map<string, T>();
+  return () => {
+    if (!known.has(locale)) known.set(locale, work(locale));
+    return known.get(locale)!;
+  };
+}
+
 const isDay = (iso: string) => iso.length === 10;
 
 /** A date (`2026-03-01`) or the day of an instant in the company's time zone. */

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { countryCodes } from '#shared/countries.ts';
-import { regionLocale } from '../region.ts';
-import { once } from './once.ts';
+import { oncePerLocale, regionLocale } from '../region.ts';
 
 interface Common {
   id?: string;
@@ -25,7 +24,7 @@ export function countryName(code: string | null | undefined): string | null {
 }
 
 /** Two hundred and fifty names in order, worked out once. */
-const countriesIn = once((locale) => {
+const countries = oncePerLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator();
   return countryCodes
@@ -43,7 +42,7 @@ export function CountrySelect({ multiple, value, onChange, ...rest }: CountrySel
       onChange={(next) => (onChange as ((next: string | string[] | null) => void) | undefined)?.(next ?? null)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      options={countriesIn(regionLocale())}
+      options={countries()}
       style={{ width: '100%' }}
     />
   );

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { currencyExponents } from '#shared/money.ts';
-import { regionLocale } from '../region.ts';
-import { once } from './once.ts';
+import { oncePerLocale } from '../region.ts';
 
 interface CurrencySelectProps {
   id?: string;
@@ -11,7 +10,7 @@ interface CurrencySelectProps {
   'aria-label'?: string;
 }
 
-const currenciesIn = once((locale) => {
+const currencies = oncePerLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return [...currencyExponents.keys()].map((code) => ({ value: code, label: code, name: `${code} ${names.of(code)}` }));
 });
@@ -22,7 +21,7 @@ export function CurrencySelect(props: CurrencySelectProps) {
       {...props}
       popupMatchSelectWidth={260}
       showSearch={{ optionFilterProp: 'name' }}
-      options={currenciesIn(regionLocale())}
+      options={currencies()}
       optionRender={({ data }) => data.name}
     />
   );
