@@ -60,3 +60,22 @@ test('finance sees the whole account of a partner, and that it looked is in the 
   const log = await page.request.get(`/api/audit_events?ref_id=${id}&_end=10`, { headers: company(token) });
   expect(await log.text()).toContain('Looked at the whole details');
 });
+
+test('what a customer paid is recorded on its won deal, once for each reference', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const deals = await page.request.get('/api/opportunities?status=won&_sort=closed_on&_order=desc&_end=1', {
+    headers: company(token),
+  });
+  const [deal] = (await deals.json()) as { id: string }[];
+  await page.goto(`/commissions/opportunities/show/${deal!.id}`);
+  for (const told of ['Recorded', 'This payment was recorded before']) {
+    await page.getByRole('button', { name: 'Customer’s money' }).click();
+    await page.getByRole('menuitem', { name: 'The customer paid' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Amount paid/).fill('1,000.00');
+    await dialog.getByLabel('Invoice or reference').fill('INV-2026-7');
+    await dialog.getByRole('button', { name: 'Record the payment' }).click();
+    await expect(page.getByText(told, { exact: false }).last()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -19,18 +19,29 @@ interface Values {
   reason: string;
 }
 
+/** What is to be known of a deal to say what its customer paid or got back. */
+export interface PaidDeal {
+  id: string;
+  name: string;
+  currency: string;
+  amount_minor: number | null;
+}
+
+/** The same from one of its commissions. A bonus may be in another currency than its deal, whose money it is about. */
+export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
+  const mayLook = useCan('opportunities', 'view');
+  const id = line.opportunity_id!;
+  const deal = useOne<PaidDeal>('opportunities', mayLook ? id : undefined);
+  if (mayLook && deal.isPending) return null;
+  const known = { id, name: line.opportunity_name ?? '', currency: line.currency, amount_minor: null };
+  return <RefundDialog deal={deal.data ?? known} onDone={onDone} />;
+}
+
 /** Money went back to the customer: what partners earned on it goes back too. */
-export function RefundDialog({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
+export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
   const today = dateInZone(new Date(), regionTimeZone());
-  // A bonus may be in another currency than its deal, and it is the deal's money that went back.
-  const mayLook = useCan('opportunities', 'view');
-  const deal = useOne<{ id: string; currency: string; amount_minor: number | null }>(
-    'opportunities',
-    mayLook ? (line.opportunity_id ?? undefined) : undefined,
-  );
-  const currency = deal.data?.currency ?? line.currency;
-  const whole = deal.data?.amount_minor ?? null;
+  const { currency, amount_minor: whole } = deal;
   const check = (_: unknown, minor?: number | null) => {
     if (minor === null || minor === undefined) return Promise.resolve();
     if (minor <= 0) return Promise.reject(new Error('Say how much, or leave it empty'));
@@ -40,7 +51,7 @@ export function RefundDialog({ line, onDone }: { line: CommissionLine; onDone: (
   const refund = useWrite<Values, Accrued>(
     'commission_lines',
     ({ amount_minor, ...body }) =>
-      api(`opportunities/${line.opportunity_id}/refunds`, {
+      api(`opportunities/${deal.id}/refunds`, {
         method: 'POST',
         body: { ...body, ...(amount_minor !== null && amount_minor !== undefined && { amount_minor }) },
       }),
@@ -54,7 +65,7 @@ export function RefundDialog({ line, onDone }: { line: CommissionLine; onDone: (
   };
   return (
     <ActionDialog<Values>
-      title={`Refund of ${line.opportunity_name}`}
+      title={`Refund of ${deal.name}`}
       action="Record the refund"
       initial={{ on: today }}
       onSubmit={send}

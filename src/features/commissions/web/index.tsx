@@ -1,7 +1,10 @@
 import Activity from 'lucide-react/icons/activity';
 import Calculator from 'lucide-react/icons/calculator';
 import Coins from 'lucide-react/icons/coins';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+
+export const CustomerMoney = lazy(() => import('./CustomerMoney.tsx'));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const manage = { mode: 'company', permission: 'commission_lines:manage' } as const;

@@ -20,7 +20,7 @@ import type { Receipt } from '../schema.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundOfLine } from './RefundDialog.tsx';
 import { holdReasonText, kindOptions, optionOf, roleText, statusOptions } from './words.ts';
 
 export default function CommissionShow() {
@@ -164,7 +164,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         }
       />
       {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
-      {dialog === 'refund' && <RefundDialog line={line} onDone={close} />}
+      {dialog === 'refund' && <RefundOfLine line={line} onDone={close} />}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
+import { Suspense } from 'react';
+import { CustomerMoney } from '#features/commissions/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -33,10 +36,18 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
     { enabled: mayView },
   );
   if (!mayView || !data) return null;
-  if (data.rows.length === 0) return deal.status === 'won' ? <WhyNothing id={deal.id} /> : null;
+  if (data.rows.length === 0) return deal.status === 'won' ? <WhyNothing deal={deal} /> : null;
   const currencies = [...new Set(data.rows.map(({ currency }) => currency))];
   return (
-    <Card title="Commission" actions={<Link to={`/commissions?opportunity_id=${deal.id}`}>All entries</Link>}>
+    <Card
+      title="Commission"
+      actions={
+        <Flex align="center" gap={12}>
+          <Link to={`/commissions?opportunity_id=${deal.id}`}>All entries</Link>
+          <OfCustomer deal={deal} />
+        </Flex>
+      }
+    >
       <ScrollTable label="Commission">
         <thead>
           <tr>
@@ -85,14 +96,14 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
 }
 
 /** A won deal that paid nobody says why. */
-function WhyNothing({ id }: { id: string }) {
+function WhyNothing({ deal }: { deal: Opportunity }) {
   const { data } = useQuery({
-    queryKey: ['commission_lines', 'why', id],
-    queryFn: ({ signal }) => api<DealExplanation>(`opportunities/${id}/commissions`, { signal }),
+    queryKey: ['commission_lines', 'why', deal.id],
+    queryFn: ({ signal }) => api<DealExplanation>(`opportunities/${deal.id}/commissions`, { signal }),
   });
   if (!data) return null;
   return (
-    <Card title="Commission">
+    <Card title="Commission" actions={<OfCustomer deal={deal} />}>
       <p>{data.answer}</p>
       {data.reasons.map((reason) => (
         <p key={reason} style={{ color: 'var(--text-2)' }}>
@@ -100,5 +111,16 @@ function WhyNothing({ id }: { id: string }) {
         </p>
       ))}
     </Card>
+  );
+}
+
+/** What the customer paid or got back can be said once the deal is won. */
+function OfCustomer({ deal }: { deal: Opportunity }) {
+  const mayManage = useCan('commission_lines', 'manage');
+  if (!mayManage || deal.status !== 'won') return null;
+  return (
+    <Suspense fallback={null}>
+      <CustomerMoney deal={deal} />
+    </Suspense>
   );
 }

@@ -1,0 +1,69 @@
+import { App, Form, Input } from 'antd';
+import { dateInZone } from '#shared/dates.ts';
+import { api } from '#web/api.ts';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { regionTimeZone } from '#web/region.ts';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { plural } from '#web/texts.ts';
+import type { Accrued } from '../schema.ts';
+import type { PaidDeal } from './RefundDialog.tsx';
+
+interface Values {
+  amount_minor: number;
+  on: string;
+  external_id: string;
+}
+
+/** The customer paid: where commission is earned on money that came in, this is what it is earned by. */
+export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
+  const { message } = App.useApp();
+  const today = dateInZone(new Date(), regionTimeZone());
+  const pay = useWrite<Values, Accrued>(
+    'commission_lines',
+    (body) => api(`opportunities/${deal.id}/payments`, { method: 'POST', body }),
+    ['commission_events', 'ledger_accounts', 'journal_entries'],
+  );
+  const send = async (values: Values) => {
+    const { result, lines } = await pay.mutateAsync(values);
+    message.success(
+      result === 'repeat'
+        ? 'This payment was recorded before.'
+        : lines > 0
+          ? `Recorded: ${plural(lines, 'line', 'lines')} written.`
+          : 'Recorded. No commission hangs on it.',
+    );
+  };
+  const check = (_: unknown, minor?: number | null) =>
+    minor === 0 ? Promise.reject(new Error('Say how much')) : Promise.resolve();
+  return (
+    <ActionDialog<Values>
+      title={`The customer paid for ${deal.name}`}
+      action="Record the payment"
+      text="It counts where a structure pays on money that came in; commission that is earned when a deal is won stays as it is."
+      initial={{ on: today }}
+      onSubmit={send}
+      onClose={onDone}
+    >
+      <MoneyItem
+        name="amount_minor"
+        label={`Amount paid, ${deal.currency}`}
+        extra="With tax, as the bank says. Negative for a payment that bounced."
+        currency={deal.currency}
+        rules={[{ required: true, message: 'Say how much' }, { validator: check }]}
+      />
+      <Form.Item name="on" label="On" rules={[{ required: true, message: 'Say the day' }]}>
+        <DateInput max={today} />
+      </Form.Item>
+      <Form.Item
+        name="external_id"
+        label="Invoice or reference"
+        extra="The same reference is never counted twice."
+        rules={[{ required: true, whitespace: true, message: 'Give its number or name' }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </ActionDialog>
+  );
+}
