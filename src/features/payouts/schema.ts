@@ -71,6 +71,7 @@ export const itemResults = [
   'nothing_due',
   'below_minimum',
   'no_method',
+  'method_rests',
   'inactive',
 ] as const;
 export type ItemResult = (typeof itemResults)[number];

@@ -14,6 +14,9 @@ export const ProgrammeSettings = Type.Object({
   requires_second_approver: Type.Boolean(),
   payout_approval_limit_minor: nullable(PositiveMinor),
   requires_payout_method: Type.Boolean(),
+  method_rest_days: Type.Integer({
+    description: 'days that new or changed payout details wait before they are paid to',
+  }),
   protection_days: Type.Integer(),
   review_sla_hours: Type.Integer(),
   reapply_after_days: Type.Integer(),
@@ -42,6 +45,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     requires_second_approver: Type.Optional(Type.Boolean()),
     payout_approval_limit_minor: Type.Optional(nullable(PositiveMinor)),
     requires_payout_method: Type.Optional(Type.Boolean()),
+    method_rest_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     reapply_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 730 })),

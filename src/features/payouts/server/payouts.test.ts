@@ -506,7 +506,45 @@ test.each([
   expect(refused.json().errors).toHaveProperty([field]);
 });
 
+/** Days that new details wait before they are paid to. */
+const rest = (days: number) =>
+  company.within((call) =>
+    call.run('update programme_settings set method_rest_days = $2 where organization_id = $1', [
+      call.organization_id,
+      days,
+    ]),
+  );
+
+test('new and changed payout details rest before anything is paid to them, also when a payment was held for them', async () => {
+  const details = (email: string) => ({
+    partner_id: partner,
+    rail: 'paypal',
+    currency: 'USD',
+    holder_name: 'Alpha',
+    details: { email },
+  });
+  const { id } = await finance.post('/payout_methods', details('old@alpha.test'));
+  await approver.post(`/payout_methods/${id}/verify`, {});
+  await earn(10_000);
+  const early = await create();
+  expect(early).toMatchObject({ total_minor: 0 });
+  expect((await preview(early.id)).rows).toMatchObject([{ result: 'method_rests', amount_minor: 10_000 }]);
+
+  world.clock.set('2026-03-19T09:00:01Z');
+  const batch = await approved();
+  expect(batch).toMatchObject({ total_minor: 10_000 });
+  await finance.post('/payout_methods', details('new@alpha.test'));
+  await approver.post(`/payout_methods/${id}/verify`, {});
+  const [held] = await items(batch.id);
+  const refused = await finance.request('POST', `/payout_items/${held!.id}/resume`, {});
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toContain('new');
+  world.clock.set('2026-03-22T09:00:02Z');
+  expect(await finance.post(`/payout_items/${held!.id}/resume`, {})).toMatchObject({ status: 'reserved' });
+});
+
 test('a payment is held when its account changes after the approval, and goes on to the verified one', async () => {
+  await rest(0);
   const details = (email: string) => ({
     partner_id: partner,
     rail: 'paypal',

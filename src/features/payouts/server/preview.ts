@@ -25,6 +25,7 @@ interface Balance {
   account_last4: string | null;
   method_status: 'pending' | 'verified' | null;
   method_fingerprint: string | null;
+  method_rests: boolean;
 }
 
 type BatchKey = Pick<PayoutBatch, 'id' | 'currency' | 'cutoff_on'>;
@@ -41,7 +42,8 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
   const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
   const balances = await call.rows<Balance>(
     `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
-       m.id as payout_method_id, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint
+       m.id as payout_method_id, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint,
+       ${RESTS} as method_rests
      from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
        where organization_id = $1 and status = 'payable' and currency = $2 and release_on <= $3 group by partner_id) b
      join partners p on p.organization_id = $1 and p.id = b.partner_id
@@ -50,13 +52,13 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
      left join partner_statuses ks on ks.organization_id = $1 and ks.id = k.status_id
      left join payout_methods m on m.organization_id = $1 and m.partner_id = b.partner_id and m.currency = $2 and m.status <> 'disabled'
      order by p.name, b.partner_id`,
-    [call.organization_id, batch.currency, batch.cutoff_on],
+    [call.organization_id, batch.currency, batch.cutoff_on, call.now()],
   );
   const excluded = await call.rows<{ partner_id: string }>(
     'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
     [call.organization_id, batch.id],
   );
-  return balances.map(({ category, method_status, ...balance }) => {
+  return balances.map(({ category, method_status, method_rests, ...balance }) => {
     const amount_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
     return {
       ...balance,
@@ -64,23 +66,31 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
       line_count: balance.lines.length,
       minimum_minor,
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
-      result: resultOf(amount_minor, minimum_minor, category, method_status, settings?.requires_payout_method ?? false),
+      result: resultOf(amount_minor, minimum_minor, category, {
+        status: method_status,
+        rests: method_rests,
+        isRequired: settings?.requires_payout_method ?? false,
+      }),
     };
   });
 }
+
+/** Of details `m`, at the instant $4: whether they are so new that nothing is paid to them yet. */
+export const RESTS = `coalesce(m.changed_at + make_interval(days =>
+  (select s.method_rest_days from programme_settings s where s.organization_id = $1)) > $4::timestamptz, false)`;
 
 /** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
 function resultOf(
   amount: number,
   minimum: number,
   category: string,
-  method: Balance['method_status'],
-  requiresMethod: boolean,
+  method: { status: Balance['method_status']; rests: boolean; isRequired: boolean },
 ): ItemResult {
   const { result } = decidePayout(amount, minimum);
   if (result !== 'paid') return result;
   if (category === 'banned' || category === 'suspended') return 'inactive';
-  if (method === 'pending' || (requiresMethod && method === null)) return 'no_method';
+  if (method.status === 'pending' || (method.isRequired && method.status === null)) return 'no_method';
+  if (method.rests) return 'method_rests';
   return 'due';
 }
 

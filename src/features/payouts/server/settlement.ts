@@ -5,6 +5,7 @@ import { dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
 import { tellFailed, tellPaid } from './notices.ts';
+import { RESTS } from './preview.ts';
 
 /** What may follow what; everything else is refused. Paying from `reserved` passes through `processing` on the way. */
 export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
@@ -130,11 +131,20 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
 export async function resumeItem(call: Call, id: string): Promise<void> {
   const item = await lockedItem(call, id);
   requireStep(item, 'reserved');
-  const method = await call.maybe<{ id: string; fingerprint: string; rail: string; account_last4: string }>(
-    "select id, fingerprint, rail, account_last4 from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status = 'verified'",
-    [call.organization_id, item.partner_id, item.currency],
+  const method = await call.maybe<{
+    id: string;
+    fingerprint: string;
+    rail: string;
+    account_last4: string;
+    rests: boolean;
+  }>(
+    `select m.id, m.fingerprint, m.rail, m.account_last4, ${RESTS} as rests from payout_methods m
+     where m.organization_id = $1 and m.partner_id = $2 and m.currency = $3 and m.status = 'verified'`,
+    [call.organization_id, item.partner_id, item.currency, call.now()],
   );
   if (!method) throw conflict('Verify the partner’s payout details first.');
+  if (method.rests)
+    throw conflict('These payout details are new: nothing is paid to them before their days of rest are over.');
   await call.run(
     `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
        payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,

@@ -286,12 +286,13 @@ test('whoever pays sees the whole account, for one partner or for a payment file
   await earn(3_000, beta);
   const finance = await company.member('finance');
   await finance.post(`/payout_methods/${method.id}/verify`, {});
+  world.clock.set('2026-03-20T09:00:00Z');
   const batch = await payAll();
   await finance.post(`/payout_batches/${batch}/export`, {});
 
   const look = await finance.request('PUT', `/payout_methods/${method.id}/look`);
   expect(look.json()).toEqual({ rail: 'bank_ach', country: 'US', holder_name: 'Alpha Inc', details: given.details });
-  world.clock.set('2026-03-16T09:05:00Z');
+  world.clock.set('2026-03-20T09:05:00Z');
   const accounts = () => finance.request('PUT', `/payout_batches/${batch}/exports/1/accounts`);
   const { name, text } = (await accounts()).json() as { name: string; text: string };
   expect(name).toBe('payout-1-1-accounts.csv');

@@ -33,6 +33,7 @@ export const resultTexts: Record<ItemResult, string> = {
   nothing_due: 'Comes to nothing',
   below_minimum: 'Below the minimum; carried on',
   no_method: 'No verified payout details',
+  method_rests: 'New payout details; paid to after their days of rest',
   inactive: 'Suspended or banned',
 };
 

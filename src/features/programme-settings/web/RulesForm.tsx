@@ -35,6 +35,14 @@ export default function RulesForm() {
           label="Only partners with verified payout details are paid"
           help="Otherwise partners without details are paid by hand."
         />
+        <NumberField
+          name="method_rest_days"
+          label="Days that new or changed payout details rest"
+          help="Nothing is paid to them before, so that a change nobody wanted is noticed in time."
+          min={0}
+          max={90}
+          required
+        />
         <Field
           name="min_payout"
           label="Smallest payout"
