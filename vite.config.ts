@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,32 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFor } from './src/shared/pages.ts';
-import { themeCss } from './src/web/theme.ts';
-
-/** Puts the design tokens into every page and lets the main font start loading with the page. */
-function pageHead(): Plugin {
-  return {
-    name: 'tandem-page-head',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, context) {
-        const font = Object.values(context.bundle ?? {}).find((file) => /inter-latin-wght.*woff2$/.test(file.fileName));
-        return [
-          { tag: 'style', children: themeCss(), injectTo: 'head-prepend' },
-          ...(font
-            ? [
-                {
-                  tag: 'link',
-                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font.fileName}`, crossorigin: '' },
-                  injectTo: 'head' as const,
-                },
-              ]
-            : []),
-        ];
-      },
-    },
-  };
-}
+import { pageHead } from './src/web/page/pageHead.ts';
+import { screenFiles } from './src/web/page/screenFiles.ts';
 
 /** In development, answers a page address with the page the server would choose. */
 function pagesInDevelopment(): Plugin {
@@ -63,14 +40,33 @@ const entries = {
     'resource/useResource.ts',
     'useNarrow.ts',
     '../shared/dates.ts',
+    '../features/announcements/web/Notices.tsx',
+    ...['select', 'segmented', 'dropdown'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
   ],
   public: ['public/main.tsx'],
-  /** What a dashboard needs of the component library beyond the frame. */
-  choices: ['select', 'segmented', 'dropdown'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
+  /** Where nearly everybody begins. */
+  dashboard: ['company.tsx', 'partner.tsx', '../../go-live/web/GoLiveCard.tsx'].map(
+    (screen) => `../features/dashboards/web/${screen}`,
+  ),
+  /** The lists whose rows are dragged. */
+  ordered: ['resource/orderedScreens.tsx'],
   /** What nearly every screen after the first is made of. */
-  parts: ['resource/ResourceList.tsx', 'resource/ResourceForm.tsx', 'resource/fields.tsx'],
+  parts: [
+    'components/ScrollTable.tsx',
+    'components/useUndoable.tsx',
+    'params.ts',
+    'resource/AuditTimeline.tsx',
+    'resource/CustomFacts.tsx',
+    'resource/CustomFieldInputs.tsx',
+    'resource/DetailPage.tsx',
+    'resource/ResourceForm.tsx',
+    'resource/ResourceList.tsx',
+    'resource/fields.tsx',
+    'resource/useCustomColumns.ts',
+    'resource/useUndoableRemove.ts',
+  ],
 };
-const pages = ['app', 'public', 'choices', 'parts'] as const;
+const pages = ['app', 'public', 'dashboard', 'ordered', 'parts'] as const;
 const reached = Object.fromEntries(pages.map((page) => [page, new Set<string>()])) as Record<
   keyof typeof entries,
   Set<string>
@@ -90,6 +86,18 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
+const isIcon = (id: string) => /lucide-react\/dist\/esm\/icons\//.test(id);
+
+const isCommon = (id: string) =>
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/.test(id) ||
+  (reached.public.has(id) && reached.app.has(id));
+
+/** With the styles of every screen, which are few, and the icons of the first. */
+const isOfFrame = (id: string) =>
+  reached.app.has(id) ||
+  (id.endsWith('.module.css') && !id.includes('/web/public/')) ||
+  (isIcon(id) && reached.dashboard.has(id));
+
 /** Notes what each page loads at once, and what screens share: see `codeSplitting` below. */
 function firstLoads(): Plugin {
   return {
@@ -107,7 +115,7 @@ function firstLoads(): Plugin {
             else for (const part of parts) follow(next.replace('index.js', `${part}/index.js`));
           }
         };
-        for (const entry of entries[page]) follow(join(import.meta.dirname, 'src/web', entry));
+        for (const entry of entries[page]) follow(realpathSync(join(import.meta.dirname, 'src/web', entry)));
       }
     },
   };
@@ -135,8 +143,8 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), pageHead(), pagesInDevelopment(), firstLoads(), compressed()],
-  publicDir: 'src/web/static',
+  plugins: [react(), pageHead(), pagesInDevelopment(), firstLoads(), screenFiles(), compressed()],
+  publicDir: false,
   appType: 'mpa',
   server: {
     proxy: { '/api': { target: process.env.TANDEM_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
@@ -147,20 +155,28 @@ export default defineConfig({
     target: 'es2022',
     // Styles are few and shared; one sheet per entry avoids a flash when a lazy screen arrives.
     cssCodeSplit: true,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 900,
+    // Browsers that lack it load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: 'index.html', public: 'public.html' },
       output: {
         codeSplitting: {
           groups: [
-            // React changes less often than we do, and both pages use it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'common', test: (id) => reached.public.has(id) && reached.app.has(id), priority: 5 },
+            // A browser that has nothing yet asks for six files at a time: both pages are made of fewer.
+            { name: 'common', test: isCommon, priority: 6 },
+            // Not the page itself: a screen that shares one of its parts must not open it.
+            { name: 'public', test: (id) => reached.public.has(id) && !id.endsWith('/public/main.tsx'), priority: 5 },
+            { name: 'frame', test: isOfFrame, priority: 4 },
+            {
+              name: 'dashboard',
+              test: (id) => reached.dashboard.has(id) && /features\/(dashboards|go-live)\//.test(id),
+              priority: 3,
+            },
             // Left alone, the bundler makes a hundred small files of what one screen shares with this or that other.
-            { name: 'frame', test: (id) => reached.app.has(id), priority: 4 },
-            { name: 'choices', test: (id) => reached.choices.has(id), priority: 3 },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
+            { name: 'icons', test: isIcon, minShareCount: 2, priority: 2 },
             { name: 'parts', test: (id) => reached.parts.has(id), priority: 1 },
+            { name: 'ordered', test: (id) => reached.ordered.has(id), priority: 0 },
           ],
         },
       },

@@ -95,12 +95,7 @@ const server = await startProgram(['src/server/main.ts'], {
 const base = `http://localhost:${server.port}`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
 try {
-  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'company@demo.tandem.test', password: 'tandem-demo' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenOf('company');
   const first = async (resource: string, query = '') => {
     const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
     const rows = (await (await fetch(`${base}/api/${resource}${query}`, { headers })).json()) as { id: string }[];
@@ -123,7 +118,13 @@ try {
   }
   for (const [name, path, who] of [
     ['sign-in page', '/login', null],
-    ['first dashboard', '/dashboard', token],
+    ['first dashboard of a company', '/dashboard', token],
+    ['first dashboard of a partner', '/partner-dashboard', await tokenOf('partner')],
+    ['first dashboard of a super admin', '/', await tokenOf('super')],
+    ['first dashboard of another company', '/', await tokenOf('other')],
+    ['link to a list', '/companies', token],
+    ['link to deals', '/commissions/opportunities', token],
+    ['link to one partner', `/partners/show/${ids['{partner}']}`, token],
   ] as const) {
     const value = await roundTrips(browser, path, who);
     report({ measure: `round trips before the last request, ${name}`, value, unit: '(to reach: 3)' });
@@ -133,6 +134,15 @@ try {
   server.child.kill('SIGTERM');
   await new Promise((resolve) => server.child.once('exit', resolve));
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function tokenOf(who: string): Promise<string> {
+  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.tandem.test`, password: 'tandem-demo' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
 }
 
 async function open(of: Browser, token: string | null): Promise<Page> {

@@ -1,7 +1,7 @@
 /** What the sign-in page and the first dashboard load, beside an empty Ant Design frame (side menu, search, drop-down) of the same build. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -57,7 +57,8 @@ try {
   );
 
   const login = weight(assets, closure(assets, scriptsOf('public.html')));
-  const dashboard = readdirSync(assets).filter((file) => /^(company|Company)[\w.-]*\.js$/.test(file));
+  const screens = JSON.parse(readFileSync(join(project, 'dist/web/screens.json'), 'utf8')) as Record<string, string[]>;
+  const dashboard = screens['/dashboard']!.map((file) => basename(file)).filter((file) => file.endsWith('.js'));
   const first = weight(assets, closure(assets, [...scriptsOf('index.html'), ...dashboard]));
   const baseline = `an empty Ant Design frame (${Math.round(empty / 1000)} kB)`;
   report({

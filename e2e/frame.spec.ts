@@ -66,7 +66,7 @@ test('a drawer is 500 wide, a list shows ten rows, and a pick list asks 300 ms a
 test('a form in a dialog is 1000 wide, and on a phone as wide as the screen lets it', async ({ page }) => {
   await enterAs(page, demo.company);
   await page.goto('/documents');
-  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'Upload documents' })).toBeVisible();
   await expect.poll(() => widthOf(page, '.ant-modal')).toBe(1000);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { dropToken, loginAddress, readMode, readProgramme, readToken, takeOffMask } from './credentials.ts';
+import { takeEarly } from './early.ts';
 import { isOutOfReach } from './reach.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
@@ -85,20 +86,23 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
   if (method === 'GET' && isOutOfReach(path)) throw new ApiError(403, { message: 'Your role does not include this.' });
   const isForm = body instanceof FormData;
-  const response = await fetch(`/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`, {
-    method,
-    signal,
-    keepalive,
-    headers: {
-      accept: 'application/json',
-      ...authHeaders(modeless),
-      // A form of files says its own content type.
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
-      ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
-    },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-  });
+  const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
+  const headers = {
+    accept: 'application/json',
+    ...authHeaders(modeless),
+    // A form of files says its own content type.
+    ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
+    ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+  };
+  const response = await ((method === 'GET' && takeEarly(address, headers)) ||
+    fetch(address, {
+      method,
+      signal,
+      keepalive,
+      headers,
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    }));
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
   throw await errorOf(response);

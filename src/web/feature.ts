@@ -72,8 +72,8 @@ export interface WebFeature {
   menu?: MenuEntry[];
   actions?: PaletteAction[];
   search?: PaletteSearch[];
-  /** A part of the header beside the search, such as the notification bell. */
-  header?: (() => PageModule)[];
+  /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
+  header?: (() => ReactNode)[];
   /** A line above every screen while it is needed; its code is fetched only then. */
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */

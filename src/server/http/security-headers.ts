@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const POLICY = 'content-security-policy';
 
 /** What a browser must not do with our answers. The same for each of them, so it is written down once. */
 export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: string; connectTo: string[] }): void {
   const headers = Object.entries({
-    'content-security-policy': [
+    [POLICY]: [
       "default-src 'self'",
       "script-src 'self'",
       // Ant Design writes its styles at run time; scripts stay strict.
@@ -33,4 +36,17 @@ export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: stri
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
+}
+
+/** The scripts written into a page, as the policy names them: by what they say, so that no other can stand there. */
+export function writtenScripts(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+}
+
+/** Lets the browser run these scripts of the page that is being answered. */
+export function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
+  const policy = String(reply.raw.getHeader(POLICY));
+  reply.header(POLICY, policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')));
 }

@@ -12,7 +12,7 @@ import { SettingsPopover } from './SettingsPopover.tsx';
 
 const loadPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(loadPalette);
-const headerParts = features.flatMap((feature) => feature.header ?? []).map((part) => lazy(part));
+const headerParts = features.flatMap((feature) => feature.header ?? []);
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 function Breadcrumb() {
@@ -77,12 +77,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           onClick={() => setPalette(true)}
         />
       </Tooltip>
-      <Suspense>
-        {headerParts.map((Part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed when the page loads
-          <Part key={index} />
-        ))}
-      </Suspense>
+      {headerParts.map((Part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed when the page loads
+        <Part key={index} />
+      ))}
       <SettingsPopover />
       <Suspense>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
     </header>

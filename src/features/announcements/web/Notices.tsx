@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
-import { Link } from '#web/components/Link.tsx';
 import type { Notice } from '../schema.ts';
+
+const NoticeList = lazy(() => import('./NoticeList.tsx'));
 
 const heardKey = 'tandem.heard';
 const readHeard = () => (localStorage.getItem(heardKey) ?? '').split(',').filter(Boolean);
 
-/** What who runs the installation says to everybody; once dismissed, not again in this browser. */
+/** What who runs the installation says to everybody; once dismissed, not again in this browser. Mostly nothing. */
 export default function Notices() {
   const [heard, setHeard] = useState(readHeard);
   const { data } = useQuery({
@@ -22,30 +22,12 @@ export default function Notices() {
     localStorage.setItem(heardKey, next.join());
     setHeard(next);
   };
-  return (data ?? [])
-    .filter(({ id, is_dismissible }) => !is_dismissible || !heard.includes(id))
-    .map(({ id, text, link, tone, is_dismissible }) => (
-      <Alert
-        key={id}
-        banner
-        type={tone}
-        showIcon
-        title={
-          <>
-            {text} {link && <More to={link} />}
-          </>
-        }
-        closable={is_dismissible && { onClose: () => dismiss(id), 'aria-label': 'Dismiss' }}
-      />
-    ));
-}
-
-function More({ to }: { to: string }) {
-  return to.startsWith('/') ? (
-    <Link to={to}>More</Link>
-  ) : (
-    <a href={to} target="_blank" rel="noreferrer">
-      More
-    </a>
+  const shown = (data ?? []).filter(({ id, is_dismissible }) => !is_dismissible || !heard.includes(id));
+  return (
+    shown.length > 0 && (
+      <Suspense>
+        <NoticeList notices={shown} onDismiss={dismiss} />
+      </Suspense>
+    )
   );
 }

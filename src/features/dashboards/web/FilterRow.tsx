@@ -11,7 +11,8 @@ import css from './dashboard.module.css';
 import { useBoardState } from './useBoard.ts';
 
 const CustomPeriod = lazy(() => import('./CustomPeriod.tsx'));
-const PartnerFilters = lazy(() => import('./PartnerFilters.tsx'));
+const loadPartnerFilters = () => import('./PartnerFilters.tsx');
+const PartnerFilters = lazy(loadPartnerFilters);
 
 interface FilterRowProps {
   spans: Spans;
@@ -86,11 +87,21 @@ const WaitingFilter = () => (
   </Button>
 );
 
+const CALM_MS = 400;
+
+/** Loads the filters a moment after the figures were asked for, so that they neither stand in their way nor wait for them. */
+export function useFiltersSoon(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPartnerFilters().catch(() => undefined), CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 /** Once the figures are on the screen: what only some people use must not stand in their way. */
 function useCalm(atOnce: boolean): boolean {
   const [isCalm, setCalm] = useState(atOnce);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), 400);
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
     return () => clearTimeout(timer);
   }, []);
   return isCalm || atOnce;

@@ -1,6 +1,7 @@
-import { GoLiveCard } from '#features/go-live/web/index.tsx';
+import { GoLiveCard, useGoLiveSoon } from '#features/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
+import { useFiltersSoon } from './FilterRow.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
 
 const steps = ({ deals, programme }: Overview): Step[] => [
@@ -34,6 +35,8 @@ const steps = ({ deals, programme }: Overview): Step[] => [
 ];
 
 export default function CompanyDashboard() {
+  useGoLiveSoon();
+  useFiltersSoon();
   return (
     <Board
       isEmpty={({ deals, programme, registrations }) =>

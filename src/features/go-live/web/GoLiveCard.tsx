@@ -9,7 +9,8 @@ import { useGoLive } from './useGoLive.ts';
 /** On the dashboard until somebody dismisses it: how far the programme is, and what comes next. */
 export default function GoLiveCard({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
-  const { state, dismiss } = useGoLive();
+  // The dashboard has asked already.
+  const { state, dismiss } = useGoLive({ refetchOnMount: false });
   if (!state.data) return state.isError && children;
   if (state.data.dismissed_at) return children;
   const next = state.data.items.find(({ is_done }) => !is_done);

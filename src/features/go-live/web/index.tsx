@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
+import { useGoLive } from './useGoLive.ts';
 
 const List = lazy(() => import('./Checklist.tsx'));
 const Card = lazy(() => import('./GoLiveCard.tsx'));
@@ -29,6 +30,11 @@ export function GoLiveCard({ children }: { children: ReactNode }) {
   ) : (
     children
   );
+}
+
+/** Asks for what the card will show, before there is a place for it. */
+export function useGoLiveSoon(): void {
+  useGoLive({ enabled: useCan('go_live', 'manage') });
 }
 
 const manage = { mode: 'company', permission: 'go_live:manage' } as const;

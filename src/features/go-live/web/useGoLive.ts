@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { GoLive } from '../schema.ts';
 
-export function useGoLive({ enabled = true } = {}) {
+export function useGoLive({ enabled = true, refetchOnMount = true } = {}) {
   const client = useQueryClient();
   const keep = (goLive: GoLive) => client.setQueryData(['go_live'], goLive);
   const state = useQuery({
@@ -11,6 +11,7 @@ export function useGoLive({ enabled = true } = {}) {
     // Any write anywhere may tick an entry.
     staleTime: 0,
     enabled,
+    refetchOnMount,
   });
   const testMail = useMutation({
     mutationFn: () => api<GoLive>('go_live/test_mail', { method: 'POST', body: {} }),

@@ -7,7 +7,7 @@ import { useUnreadCount } from './useNotifications.ts';
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 
 /** Specification, sections 2 and 9: 300 pixels wide, at most 450 high, 99+ above 99. */
-export default function Bell() {
+export function Bell() {
   const [open, setOpen] = useState(false);
   const unread = useUnreadCount().data ?? 0;
   return (

@@ -1,7 +1,8 @@
 import type { WebFeature } from '#web/feature.ts';
+import { Bell } from './Bell.tsx';
 
 export const feature: WebFeature = {
   name: 'notifications',
   routes: [{ path: '/notification-settings', title: 'Notification settings', page: () => import('./settings.tsx') }],
-  header: [() => import('./Bell.tsx')],
+  header: [Bell],
 };

@@ -4,6 +4,7 @@ import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
 import { useSession } from '#web/session.tsx';
 import { isDone } from '../steps.ts';
 import { exitAddress } from './exit.ts';
+import css from './gate.module.css';
 import { Redirect } from './Redirect.tsx';
 import { useOnboardingStatus } from './status.ts';
 
@@ -23,9 +24,17 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
     if (done) localStorage.setItem(doneKey(organization.id), 'yes');
   }, [done, organization.id]);
 
-  // An answer that does not come must not keep anybody from working; the setup itself says that it failed.
-  if (!concerned || isPersonal || (isError && !data)) return children;
-  if (!data) return !isInside && localStorage.getItem(doneKey(organization.id)) ? children : <FrameSkeleton />;
+  const isKnown = data !== undefined || isError || !concerned || isPersonal;
+  if (isInside && !isKnown) return <FrameSkeleton />;
   if (done && isInside) return <Redirect to={exitAddress()} />;
-  return done || isInside ? children : <Redirect to="/onboarding" />;
+  // An answer that does not come must not keep anybody from working; the setup itself says that it failed.
+  if (concerned && !isPersonal && data && !done && !isInside) return <Redirect to="/onboarding" />;
+  const isShown = isKnown || localStorage.getItem(doneKey(organization.id)) !== null;
+  return (
+    <>
+      {!isShown && <FrameSkeleton />}
+      {/* Behind the outline the screen asks for its data already: they come with this answer, not after it. */}
+      <div className={isShown ? css.shown : css.behind}>{children}</div>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint so that a dark page never flashes white. Kept in step with appearance.ts.
+// Stands in every page: runs before the first paint so that a dark page never flashes white. Kept in step with appearance.ts.
 (() => {
   var choice = null;
   try {

@@ -1,0 +1,35 @@
+import { Alert } from 'antd';
+import { Link } from '#web/components/Link.tsx';
+import type { Notice } from '../schema.ts';
+
+interface NoticeListProps {
+  notices: readonly Notice[];
+  onDismiss: (id: string) => void;
+}
+
+export default function NoticeList({ notices, onDismiss }: NoticeListProps) {
+  return notices.map(({ id, text, link, tone, is_dismissible }) => (
+    <Alert
+      key={id}
+      banner
+      type={tone}
+      showIcon
+      title={
+        <>
+          {text} {link && <More to={link} />}
+        </>
+      }
+      closable={is_dismissible && { onClose: () => onDismiss(id), 'aria-label': 'Dismiss' }}
+    />
+  ));
+}
+
+function More({ to }: { to: string }) {
+  return to.startsWith('/') ? (
+    <Link to={to}>More</Link>
+  ) : (
+    <a href={to} target="_blank" rel="noreferrer">
+      More
+    </a>
+  );
+}

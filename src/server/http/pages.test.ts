@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePages } from './pages.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+
+const dist = mkdtempSync(`${tmpdir()}/tandem-pages-`);
+const early = "\n  fetch('/api/session');\n";
+const page = (script: string, own: string) =>
+  `<html><head><script>${script}</script><script type="module" src="/assets/${own}.js"></script></head></html>`;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), page(early, 'frame'));
+  writeFileSync(join(dist, 'public.html'), page('1', 'public'));
+  writeFileSync(join(dist, 'assets/list-1.js'), 'export {}');
+  const screens = {
+    '/': ['assets/dashboard-1.js'],
+    '/companies': ['assets/list-1.js', 'assets/list-2.css'],
+    '/companies/show/$id': ['assets/show-1.js'],
+    '/companies/create': ['assets/form-1.js'],
+  };
+  writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
+  app = Fastify();
+  sendSecurityHeaders(app, { baseUrl: 'http://localhost', connectTo: [] });
+  await servePages(app, dist);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const linksOf = async (path: string) => {
+  const { body } = await app.inject(path);
+  return [...body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([\w.-]+)">/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
+  );
+};
+
+test('the page for an address names the files of the screen there, and of no other', async () => {
+  expect(await linksOf('/companies?q=acme&sort=name')).toEqual(['modulepreload list-1.js', 'stylesheet list-2.css']);
+  expect(await linksOf('/companies/show/0198c5b2-2a1f-7000-8000-000000000001')).toEqual(['modulepreload show-1.js']);
+  expect(await linksOf('/companies/create')).toEqual(['modulepreload form-1.js']);
+  expect(await linksOf('/')).toEqual(['modulepreload dashboard-1.js']);
+});
+
+test('an address without a screen of its own still gets the page, and the sign-in page names no screen', async () => {
+  expect(await linksOf('/companies/show/1/and/more')).toEqual([]);
+  expect((await app.inject('/companies/show/1/and/more')).body).toBe(page(early, 'frame'));
+  expect((await app.inject('/login?to=%2Fcompanies')).body).toBe(page('1', 'public'));
+});
+
+test('the page is asked for again each time, its hashed files never', async () => {
+  for (const path of ['/companies', '/nowhere', '/login'])
+    expect((await app.inject(path)).headers['cache-control']).toBe('no-cache');
+  expect((await app.inject('/assets/list-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+});
+
+test('of written scripts a page may run those it was built with and no other', async () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const scriptsOf = async (path: string) =>
+    /script-src ([^;]*);/.exec(`${(await app.inject(path)).headers['content-security-policy']}`)![1];
+  expect(await scriptsOf('/companies')).toBe(`'self' ${hash(early)}`);
+  expect(await scriptsOf('/companies/show/1')).toBe(`'self' ${hash(early)}`);
+  expect(await scriptsOf('/login')).toBe(`'self' ${hash('1')}`);
+  expect(await scriptsOf('/assets/list-1.js')).toBe("'self'");
+});

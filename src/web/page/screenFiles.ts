@@ -1,0 +1,78 @@
+import { dirname, join } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { WebFeature } from '../feature.ts';
+
+/** Where the plain address leads: `homeOf` in `router.tsx` decides it once the session is known. */
+const HOMES = ['/dashboard', '/partner-dashboard'];
+
+/**
+ * Writes `screens.json`: the files each screen is made of beyond those the page names itself, by the screen's address. The
+ * server names them in the page it sends for that address, so that they load beside the frame and not after it.
+ */
+export function screenFiles(): Plugin {
+  return {
+    name: 'tandem-screen-files',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const frame = filesOf(chunks, join(import.meta.dirname, '../../../index.html'));
+      const signIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/public.html'))!;
+      const opens = chunks.find(({ imports }) => imports.includes(signIn.fileName));
+      if (opens) this.error(`${opens.fileName} would open the sign-in page: it shares a file with it.`);
+      const screens: Record<string, string[]> = {};
+      for (const [path, modules] of await modulesOfScreens()) {
+        const files = new Set(modules.flatMap((module) => [...filesOf(chunks, module)]));
+        screens[path] = [...files].filter((file) => !frame.has(file)).sort();
+      }
+      screens['/'] = [...new Set(HOMES.flatMap((home) => screens[home]!))];
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens, null, 1) });
+    },
+  };
+}
+
+/** The files a browser must have before a module runs: its own, what it imports, and their styles. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
+  const first =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  const files = new Set<string>();
+  const follow = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name));
+  };
+  follow(first);
+  return files;
+}
+
+const asked: string[] = [];
+
+/** The modules each route loads: the features are read as they are, and asked for their pages, but nothing is loaded. */
+async function modulesOfScreens(): Promise<Map<string, string[]>> {
+  Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
+  const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
+    join(import.meta.dirname, '../../features/web.ts'),
+    { configFile: false, logLevel: 'error', plugins: [namesInsteadOfModules] },
+  );
+  const screens = new Map<string, string[]>();
+  for (const { path, page } of module.features.flatMap(({ routes }) => routes)) {
+    asked.length = 0;
+    await page().catch(() => undefined);
+    if (asked.length === 0) throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);
+    screens.set(path, [...asked]);
+  }
+  return screens;
+}
+
+const namesInsteadOfModules: Plugin = {
+  name: 'tandem-names-instead-of-modules',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+  transform: (code, id) =>
+    code.replace(/\bimport\('(\.[^']+)'\)/g, (_, target: string) => {
+      const module = join(dirname(id), target);
+      return `Promise.resolve(globalThis.tandemAsks(${JSON.stringify(module)}))`;
+    }),
+};
