@@ -5686,6 +5686,25 @@ grant execute on function partner_roles(uuid) to tandem_app;
 grant execute on function partner_roles(uuid) to tandem_partner;
 grant execute on function partner_roles(uuid) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.partner_standings(partner uuid)
+ RETURNS TABLE(user_id uuid, full_name text, email text, role text, permissions text[], scope text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.id, u.name, u.email::text, m.role, r.permissions, r.scope
+  from partners p
+  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and is_partner_role(m.role)
+  join identity.users u on u.id = m.user_id and u.status = 'active'
+  left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+  where p.organization_id = app_organization() and p.id = partner and (app_partner() is null or p.id = app_partner())
+  order by u.name, u.id
+$function$;
+revoke all on function partner_standings(uuid) from public;
+grant execute on function partner_standings(uuid) to tandem_app;
+grant execute on function partner_standings(uuid) to tandem_partner;
+grant execute on function partner_standings(uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger
  LANGUAGE plpgsql
