@@ -21,6 +21,7 @@ export function RateInput({ value, onChange, max = 1_000_000, ...rest }: RateInp
       min="0"
       max={String(max / 10_000)}
       precision={4}
+      parser={(text) => plainPercent(text ?? '')}
       // Without a formatter a fixed precision would show "12.5000".
       formatter={(text, { userTyping }) =>
         userTyping
@@ -35,6 +36,11 @@ export function RateInput({ value, onChange, max = 1_000_000, ...rest }: RateInp
       onChange={(text) => onChange?.(text === null || text === '' ? null : ppmOf(String(text)))}
     />
   );
+}
+
+/** "10,5" is ten and a half, never a hundred and five: nobody groups the digits of a percentage. */
+export function plainPercent(text: string): string {
+  return text.replace(/[\s\u00a0\u202f%]/g, '').replace(',', '.');
 }
 
 export function percentOf(ppm: number): string {
