@@ -20,23 +20,19 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Holds all answers until they are let go, but the page itself. */
+/** Holds all answers but the page itself; what is let go is what has been asked by then. */
 async function holdAnswers(page: Page) {
   const asked = new Set<string>();
   const held: Route[] = [];
-  let letThrough = (_: Route) => false;
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() === 'document' || !counts(request)) return route.continue();
     asked.add(addressOf(request));
-    if (letThrough(route)) return route.continue();
     held.push(route);
   });
   return {
     asked,
-    /** Answers what is held, and from now on whatever is like it. */
-    async letGo(alike: (route: Route) => boolean) {
-      letThrough = alike;
+    async letGo() {
       await Promise.all(held.splice(0).map((route) => route.continue()));
     },
   };
@@ -70,8 +66,8 @@ for (const [who, path] of [
     // Nothing but the page has been answered.
     const early = ['/api/session', ...(await filesOf(slow))];
     await expect.poll(() => missing(early, asked)).toEqual([]);
-    // Now its files and the session have.
-    await letGo((route) => !route.request().url().includes('/api/'));
+    // Now its files and the session have, and nothing else is.
+    await letGo();
     await expect.poll(() => missing(all, asked)).toEqual([]);
     await slow.context().close();
   });
@@ -83,7 +79,7 @@ test('the sign-in page asks what the provider is beside nothing but its own file
   const files = await filesOf(page);
   await expect.poll(() => missing(files, asked)).toEqual([]);
   expect([...asked].filter((one) => one.startsWith('/api/'))).toEqual([]);
-  await letGo((route) => !route.request().url().includes('/api/'));
+  await letGo();
   await expect.poll(() => asked.has('/api/auth/provider')).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -9,5 +9,12 @@ const banners = features.flatMap(({ name, banner }) =>
 /** What a person should know on every screen until it is settled. */
 export function Banners() {
   const session = useSession();
-  return <Suspense>{banners.map(({ name, isShown, Part }) => isShown(session) && <Part key={name} />)}</Suspense>;
+  return banners.map(
+    ({ name, isShown, Part }) =>
+      isShown(session) && (
+        <Suspense key={name}>
+          <Part />
+        </Suspense>
+      ),
+  );
 }

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
 import { useSession } from '#web/session.tsx';
 import { isDone } from '../steps.ts';
 import { exitAddress } from './exit.ts';
 import css from './gate.module.css';
 import { Redirect } from './Redirect.tsx';
-import { useOnboardingStatus } from './status.ts';
+import { statusQuery, useOnboardingStatus } from './status.ts';
 
 /** Setups that are done stay done, so this browser need not wait for the answer before it shows a screen. */
 const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
@@ -15,6 +16,9 @@ const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
 export function OnboardingGate({ children }: { children?: ReactNode }) {
   const { organization } = useSession();
   const { concerned, data, isError } = useOnboardingStatus();
+  const client = useQueryClient();
+  // Before the screen asks for anything: a browser waits with a seventh question until one of six is answered.
+  useState(() => concerned && void client.prefetchQuery(statusQuery));
   const place = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] });
   const isInside = place === 'onboarding';
   // One's own account is not the company's to set up: a mistyped address must be mended before its mail can arrive.
