@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './amountText.ts';
+import { plainDecimal, readAmount } from './amountText.ts';
 
 test.each([
   ['1234.5', 'USD', 123_450],
@@ -28,4 +28,14 @@ test.each([
   ['99999999999999999', 'USD', 'larger than we keep'],
 ])('%s %s is told, never taken for nothing or for another amount', (text, currency, words) => {
   expect(readAmount(text, currency)).toEqual({ minor: null, problem: expect.stringContaining(words) });
+});
+
+test.each([
+  ['1,5', '1.5'],
+  ['1,234', '1234'],
+  ['1,234.5', '1234.5'],
+  ['-0.25', '-0.25'],
+  ['1 234,5', '1234.5'],
+])('the number %s is %s', (typed, plain) => {
+  expect(plainDecimal(typed)).toBe(plain);
 });

@@ -22,3 +22,9 @@ export function readAmount(text: string, currency: string): ReadAmount {
     return { minor: null, problem: error instanceof MoneyError ? error.message : String(error) };
   }
 }
+
+/** A number as typed, as digits and a dot: commas that group are for the eye, any other is a decimal comma. */
+export function plainDecimal(text: string): string {
+  const typed = text.replace(SPACES, '');
+  return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
+}

@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
+import { plainDecimal } from '../inputs/amountText.ts';
 import { CountrySelect } from '../inputs/CountrySelect.tsx';
 import { InstantInput } from '../inputs/InstantInput.tsx';
 import { useSession } from '../session.tsx';
@@ -56,7 +57,12 @@ export function CustomInput({ field, disabled }: { field: CustomField; disabled:
     case 'DECIMAL':
       return (
         <Field {...common} show={show}>
-          <InputNumber<string> stringMode disabled={disabled} style={{ width: '100%' }} />
+          <InputNumber<string>
+            stringMode
+            parser={(text) => plainDecimal(text ?? '')}
+            disabled={disabled}
+            style={{ width: '100%' }}
+          />
         </Field>
       );
     case 'DATETIME':
