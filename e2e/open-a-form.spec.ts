@@ -8,8 +8,10 @@ async function expectPrepared(page: Page): Promise<void> {
     .toBe(true);
 }
 
+let token: string;
+
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, demo.company);
+  token = await enterAs(page, demo.company);
   await page.goto('/companies');
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
@@ -78,4 +80,16 @@ test('opening a drawer, a filter and a menu writes no style: they are written wh
   await drawer.getByRole('combobox', { name: 'Country' }).click();
   await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
+});
+
+test('who asks for a dialog by key and goes on typing has typed into its first field', async ({ page }) => {
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+  const answer = await page.request.get('/api/deal_registrations?status=pending_review', { headers });
+  const [waiting] = (await answer.json()) as { id: string }[];
+  await page.goto(`/partners/pending/opportunities/show/${waiting!.id}`);
+  await page.getByRole('button', { name: 'Reject' }).press('Enter');
+  await page.keyboard.type('Out of their region');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Out of their region');
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { FollowingFields } from './FollowingFields.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface ActionDialogProps<V extends object, R> {
@@ -43,7 +44,19 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     setFailure(above);
   };
 
+  // Sent before its fields were there to say what is missing: it follows when they are.
+  const isThere = useRef(!children);
+  const sentEarly = useRef(false);
+  const sendEarly = () => {
+    isThere.current = true;
+    if (sentEarly.current) form.submit();
+  };
+
   const submit = async (values: V) => {
+    if (!isThere.current) {
+      sentEarly.current = true;
+      return;
+    }
     setFailure(null);
     setBusy(true);
     try {
@@ -89,7 +102,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     >
       {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-      {children}
+      {children && <FollowingFields onThere={sendEarly}>{children}</FollowingFields>}
     </Modal>
   );
 }

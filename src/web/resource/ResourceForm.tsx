@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from '../afterPaint.ts';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
@@ -74,11 +73,13 @@ function piecesOf(children: ReactNode): ReactNode[][] {
   return pieces;
 }
 
-/** How many of so many pieces there are by now: each is painted, and what was typed meanwhile done, before the next. */
+/** How many of so many pieces there are by now: what was typed or pressed meanwhile is done before the next. */
 function usePieceByPiece(count: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {
-    if (shown < count) return afterPaint(() => setShown(shown + 1));
+    if (shown >= count) return;
+    const timer = setTimeout(() => setShown(shown + 1));
+    return () => clearTimeout(timer);
   }, [shown, count]);
   return shown;
 }
