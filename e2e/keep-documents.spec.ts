@@ -27,6 +27,10 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
 }) => {
   test.setTimeout(120_000);
   const portal = await (await browser.newContext()).newPage();
+  // The headless shell says that it shows no PDF, and would be offered the download: here the partner has a usual browser.
+  await portal.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true, configurable: true }),
+  );
   const deal = await dealOfPartner(portal);
   const name = `Offer ${Date.now()}`;
 
