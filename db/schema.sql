@@ -1923,7 +1923,7 @@ create table opportunities (
 CREATE INDEX opportunities_custom_idx ON public.opportunities USING gin (custom jsonb_path_ops);
 CREATE INDEX opportunities_name_organization_id_idx ON public.opportunities USING gin (name gin_trgm_ops, organization_id);
 CREATE INDEX opportunities_number_organization_id_idx ON public.opportunities USING gin (((number)::text) gin_trgm_ops, organization_id);
-CREATE INDEX opportunities_organization_id_account_id_archived_at_idx ON public.opportunities USING btree (organization_id, account_id, archived_at);
+CREATE INDEX opportunities_organization_id_account_id_status_archived_at_idx ON public.opportunities USING btree (organization_id, account_id, status, archived_at);
 CREATE INDEX opportunities_organization_id_amount_minor_id_idx ON public.opportunities USING btree (organization_id, amount_minor, id);
 CREATE INDEX opportunities_organization_id_amount_minor_id_idx1 ON public.opportunities USING btree (organization_id, amount_minor DESC NULLS LAST, id DESC);
 CREATE INDEX opportunities_organization_id_created_at_id_idx ON public.opportunities USING btree (organization_id, created_at DESC, id DESC);
@@ -1931,7 +1931,7 @@ CREATE INDEX opportunities_organization_id_expected_close_on_idx ON public.oppor
 CREATE UNIQUE INDEX opportunities_organization_id_external_ref_idx ON public.opportunities USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
 CREATE INDEX opportunities_organization_id_name_id_idx ON public.opportunities USING btree (organization_id, name, id);
 CREATE INDEX opportunities_organization_id_owner_user_id_archived_at_idx ON public.opportunities USING btree (organization_id, owner_user_id, archived_at);
-CREATE INDEX opportunities_organization_id_partner_id_archived_at_idx ON public.opportunities USING btree (organization_id, partner_id, archived_at);
+CREATE INDEX opportunities_organization_id_partner_id_status_archived_at_idx ON public.opportunities USING btree (organization_id, partner_id, status, archived_at);
 CREATE INDEX opportunities_organization_id_primary_contact_id_idx ON public.opportunities USING btree (organization_id, primary_contact_id);
 CREATE INDEX opportunities_organization_id_status_closed_on_archived_at_idx ON public.opportunities USING btree (organization_id, status, closed_on, archived_at);
 CREATE INDEX opportunities_organization_id_type_id_stage_id_archived_at_idx ON public.opportunities USING btree (organization_id, type_id, stage_id, archived_at);
@@ -5685,6 +5685,25 @@ revoke all on function partner_roles(uuid) from public;
 grant execute on function partner_roles(uuid) to tandem_app;
 grant execute on function partner_roles(uuid) to tandem_partner;
 grant execute on function partner_roles(uuid) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.partner_standings(partner uuid)
+ RETURNS TABLE(user_id uuid, full_name text, email text, role text, permissions text[], scope text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.id, u.name, u.email::text, m.role, r.permissions, r.scope
+  from partners p
+  join memberships m on m.organization_id = p.partner_organization_id and m.status = 'active' and is_partner_role(m.role)
+  join identity.users u on u.id = m.user_id and u.status = 'active'
+  left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+  where p.organization_id = app_organization() and p.id = partner and (app_partner() is null or p.id = app_partner())
+  order by u.name, u.id
+$function$;
+revoke all on function partner_standings(uuid) from public;
+grant execute on function partner_standings(uuid) to tandem_app;
+grant execute on function partner_standings(uuid) to tandem_partner;
+grant execute on function partner_standings(uuid) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 /** Everything that the menu offers to whoever is signed in, as addresses. */
 export async function menuOf(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').getByRole('link');
+  const links = mainMenu(page).getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();
   return links.evaluateAll((each) => each.map((link) => link.getAttribute('href')!));
 }
@@ -13,6 +15,28 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0, { timeout: 15_000 });
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 15_000 });
+}
+
+/** Goes where a link leads, as a person does: the application stays, the screen changes, and its title with it. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  const left = await page.title();
+  await link.click();
+  await expect(page).not.toHaveTitle(left);
+  await expectLoaded(page);
+}
+
+/** Goes to a screen: by the menu where it stands there, else by its address. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const link = mainMenu(page).getByRole('listitem').locator(`a[href="${address}"]`);
+  if ((await link.count()) === 1 && new URL(page.url()).pathname !== address) return await follow(page, link);
+  await page.goto(address);
+  await expectLoaded(page);
+}
+
+/** Goes to the first row of a list. */
+export async function openFirst(page: Page, list: string): Promise<void> {
+  await visit(page, list);
+  await follow(page, page.locator('[data-row-link]').first());
 }
 
 /** The address behind the first row of a list. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILED } from '../src/server/testing/server-process.ts';
 
 /** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
 const OPERATORS = 'operators.example';
@@ -14,6 +15,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     ...process.env,
     NODE_ENV: 'production',
     TANDEM_DATA_DIR: folder,
+    NODE_COMPILE_CACHE: COMPILED,
     TANDEM_LOG_LEVEL: 'warn',
     TANDEM_SUPER_ADMIN_DOMAINS: OPERATORS,
   },

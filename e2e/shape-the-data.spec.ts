@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
 
+/** Names of one try: what an earlier one left behind is not in the way. */
+const mark = () => Date.now().toString(36);
+
 /** In a select of the library: opens it and takes an option; one that takes several is closed by hand. */
 async function choose(page: Page, label: string, option: string, { exact = false } = {}): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact });
@@ -21,11 +24,13 @@ async function choose(page: Page, label: string, option: string, { exact = false
 }
 
 test('a field of one’s own is made, filled in, filtered by and exported', async ({ page }) => {
+  const tried = mark();
+  const label = `Go-to-market fit ${tried}`;
   await enterAs(page, demo.company);
   await page.goto('/custom-fields');
   // An empty list offers it a second time.
   await page.getByRole('button', { name: 'New field' }).first().click();
-  await page.getByLabel('Label', { exact: true }).fill('Go-to-market fit');
+  await page.getByLabel('Label', { exact: true }).fill(label);
   await choose(page, 'Type', 'One choice');
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Strategic');
@@ -35,58 +40,60 @@ test('a field of one’s own is made, filled in, filtered by and exported', asyn
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByRole('textbox', { name: 'Option 2' }).fill('Opportunistic');
   await page.getByRole('button', { name: /^(Create|Save)/ }).click();
-  await expect(page.getByText('Go-to-market fit')).toBeVisible();
+  await expect(page.getByText(label)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/partners');
   const name = (await page.locator('[data-row-link]').first().textContent())!.trim();
   const address = (await page.locator('[data-row-link]').first().getAttribute('href'))!;
   await page.goto(address.replace('/show/', '/edit/'));
-  await choose(page, 'Go-to-market fit', 'Strategic');
+  await choose(page, label, 'Strategic');
   await page.getByRole('button', { name: /^(Create|Save)/ }).click();
   await expect(page).toHaveURL(/\/partners$/);
 
-  await page.goto('/partners?custom.go_to_market_fit=option_1');
+  await page.goto(`/partners?custom.go_to_market_fit_${tried}=option_1`);
   await expect(page.locator('[data-row-link]')).toHaveText([name]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   const [heading, ...rows] = file.trim().split('\r\n');
-  expect(heading).toContain('custom.go_to_market_fit');
+  expect(heading).toContain(`custom.go_to_market_fit_${tried}`);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(name);
   expect(rows[0]).toContain('Strategic');
 });
 
 test('two tags that mean the same are merged, wherever they stand', async ({ page }) => {
+  const tried = mark();
+  const [kept, given] = [`Journey DACH ${tried}`, `Journey D-A-CH ${tried}`];
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
   for (const [name, tag] of [
-    ['Merge journey one', 'Journey DACH'],
-    ['Merge journey two', 'Journey D-A-CH'],
+    [`Merge journey one ${tried}`, kept],
+    [`Merge journey two ${tried}`, given],
   ]) {
     const made = await page.request.post('/api/accounts', { headers, data: { name, tags: [tag] } });
     expect(made.ok()).toBe(true);
   }
-  await page.goto('/tags?entity=accounts&q=Journey');
-  await expect(page.getByText('Journey D-A-CH')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Journey D-A-CH/ }).check();
+  await page.goto(`/tags?entity=accounts&q=${tried}`);
+  await expect(page.getByText(given)).toBeVisible();
+  await page.getByRole('checkbox', { name: given }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Merge' }).click();
-  await choose(page, 'Into', 'Journey DACH');
+  await choose(page, 'Into', kept);
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('Journey D-A-CH')).toHaveCount(0);
+  await expect(page.getByText(given)).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto('/companies?q=Merge%20journey%20two');
+  await page.goto(`/companies?q=Merge%20journey%20two%20${tried}`);
   await page.locator('[data-row-link]').first().click();
-  await expect(page.getByText('Journey DACH')).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
 });
 
 /** Calls as the company, to arrange what a journey is not about. */
 async function asCompany(page: Page) {
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
-  return async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
+  return async <T>(method: 'get' | 'post' | 'delete', path: string, data?: object): Promise<T> => {
     const response = await page.request[method](`/api/${path}`, { headers, ...(data && { data }) });
     expect(response.ok(), await response.text()).toBe(true);
     return response.json() as Promise<T>;
@@ -97,60 +104,70 @@ test.describe('far from the company’s clocks', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('a field of each type is filled in by hand, and reads the same wherever it is shown', async ({ page }) => {
+    const tried = mark();
+    const name = `Ten types ${tried}`;
+    const field = (what: string) => `Journey ${what} ${tried}`;
+    const key = (what: string) => `journey_${what}_${tried}`;
     const call = await asCompany(page);
     const options = [
       { value: 'a', label: 'Small; or tiny', colour: '#2f9e5b' },
       { value: 'b', label: 'Large' },
     ];
-    for (const [label, field_type, more] of [
-      ['Journey words', 'STRING'],
-      ['Journey segments', 'MULTI_SELECT', { options }],
-      ['Journey segment', 'SELECT', { options }],
-      ['Journey score', 'DECIMAL'],
-      ['Journey yes', 'BOOL'],
-      ['Journey moment', 'DATETIME'],
-      ['Journey mail', 'EMAIL'],
-      ['Journey phone', 'PHONE_NUMBER'],
-      ['Journey plant', 'ADDRESS'],
-      ['Journey sponsor', 'REFERENCE', { options: [{ value: 'contacts', label: 'Contacts' }] }],
+    for (const [what, field_type, more] of [
+      ['words', 'STRING'],
+      ['segments', 'MULTI_SELECT', { options }],
+      ['segment', 'SELECT', { options }],
+      ['score', 'DECIMAL'],
+      ['yes', 'BOOL'],
+      ['moment', 'DATETIME'],
+      ['mail', 'EMAIL'],
+      ['phone', 'PHONE_NUMBER'],
+      ['plant', 'ADDRESS'],
+      ['sponsor', 'REFERENCE', { options: [{ value: 'contacts', label: 'Contacts' }] }],
     ] as const) {
-      await call('post', 'custom_fields', { entity: 'accounts', label, field_type, section: 'Journey', ...more });
+      await call('post', 'custom_fields', {
+        entity: 'accounts',
+        label: field(what),
+        field_type,
+        section: `Journey ${tried}`,
+        ...more,
+      });
     }
     const [person] = await call<{ full_name: string }[]>('get', 'contacts?_end=1');
 
     await page.goto('/companies/create');
-    await page.getByLabel('Name', { exact: true }).fill('Ten types GmbH');
-    await page.getByLabel('Journey words').fill('first line\nsecond line');
-    await choose(page, 'Journey segments', 'Small; or tiny');
-    await choose(page, 'Journey segments', 'Large');
-    await choose(page, 'Journey segment', 'Large', { exact: true });
-    await page.getByLabel('Journey score').fill('1234567.125');
-    await page.getByRole('switch', { name: 'Journey yes' }).click();
-    await page.getByLabel('Journey moment').fill('2026-03-01 13:30');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel(field('words')).fill('first line\nsecond line');
+    await choose(page, field('segments'), 'Small; or tiny');
+    await choose(page, field('segments'), 'Large');
+    await choose(page, field('segment'), 'Large', { exact: true });
+    await page.getByLabel(field('score')).fill('1234567.125');
+    await page.getByRole('switch', { name: field('yes') }).click();
+    await page.getByLabel(field('moment')).fill('2026-03-01 13:30');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Journey mail').fill('Ada@Ten.example');
-    await page.getByLabel('Journey phone').fill('+49 (30) 123 456');
-    const plant = page.getByRole('group', { name: 'Journey plant' });
+    await page.getByLabel(field('mail')).fill('Ada@Ten.example');
+    await page.getByLabel(field('phone')).fill('+49 (30) 123 456');
+    const plant = page.getByRole('group', { name: field('plant') });
     await plant.getByLabel('City').fill('Kiel');
     await plant.getByRole('combobox', { name: 'Country' }).fill('Germ');
     await page.locator('.ant-select-item-option:visible', { hasText: 'Germany' }).click();
-    await choose(page, 'Journey sponsor', person!.full_name);
+    await choose(page, field('sponsor'), person!.full_name);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page).toHaveURL(/\/companies$/);
 
-    const [row] = await call<{ id: string; custom: object }[]>('get', 'accounts?name=Ten%20types%20GmbH');
+    const [row] = await call<{ id: string; custom: object }[]>('get', `accounts?name=${encodeURIComponent(name)}`);
     expect(row!.custom).toMatchObject({
-      journey_words: 'first line\nsecond line',
-      journey_segments: ['a', 'b'],
-      journey_segment: 'b',
-      journey_score: '1234567.125',
-      journey_yes: true,
+      [key('words')]: 'first line\nsecond line',
+      [key('segments')]: ['a', 'b'],
+      [key('segment')]: 'b',
+      [key('score')]: '1234567.125',
+      [key('yes')]: true,
       // As the company’s clocks say, which stand at UTC.
-      journey_moment: '2026-03-01T13:30:00.000Z',
-      journey_mail: 'ada@ten.example',
-      journey_phone: '+4930123456',
-      journey_plant: { city: 'Kiel', country: 'DE' },
-      journey_sponsor: { table: 'contacts', name: person!.full_name },
+      [key('moment')]: '2026-03-01T13:30:00.000Z',
+      [key('mail')]: 'ada@ten.example',
+      [key('phone')]: '+4930123456',
+      [key('plant')]: { city: 'Kiel', country: 'DE' },
+      [key('sponsor')]: { table: 'contacts', name: person!.full_name },
     });
     const shown = [
       '1,234,567.125',
@@ -161,33 +178,34 @@ test.describe('far from the company’s clocks', () => {
       person!.full_name,
     ];
     await page.goto(`/companies/show/${row!.id}`);
-    await expect(page.getByRole('heading', { name: 'Journey', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Journey ${tried}`, exact: true })).toBeVisible();
     for (const text of [...shown, 'Small; or tiny']) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    const keys = ['score', 'moment', 'mail', 'phone', 'plant', 'sponsor'].map((key) => `custom.journey_${key}`);
-    await page.goto(`/companies?q=Ten%20types&cols=name,${keys.join(',')}`);
+    const keys = ['score', 'moment', 'mail', 'phone', 'plant', 'sponsor'].map((what) => `custom.${key(what)}`);
+    await page.goto(`/companies?q=${encodeURIComponent(name)}&cols=name,${keys.join(',')}`);
     for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible();
     // What was chosen is there when the form opens again.
     await page.goto(`/companies/edit/${row!.id}`);
-    await expect(page.getByLabel('Journey moment')).toHaveValue('Mar 1, 2026 13:30');
+    await expect(page.getByLabel(field('moment'))).toHaveValue('Mar 1, 2026 13:30');
     await expect(page.getByText(person!.full_name, { exact: true })).toBeVisible();
   });
 });
 
 test('two options are merged in the form of their field', async ({ page }) => {
+  const tried = mark();
   const call = await asCompany(page);
   const field = await call<{ id: string }>('post', 'custom_fields', {
     entity: 'accounts',
-    label: 'Journey merge',
+    label: `Journey merge ${tried}`,
     field_type: 'SELECT',
     options: ['Health', 'Healthcare'].map((label) => ({ value: label.toLowerCase(), label })),
   });
   const { id } = await call<{ id: string }>('post', 'accounts', {
-    name: 'Merged option Ltd',
-    custom: { journey_merge: 'health' },
+    name: `Merged option ${tried}`,
+    custom: { [`journey_merge_${tried}`]: 'health' },
   });
   await page.goto('/custom-fields?entity=accounts');
-  await page.getByText('Journey merge', { exact: true }).click();
+  await page.getByText(`Journey merge ${tried}`, { exact: true }).click();
   await page.getByRole('button', { name: 'Merge Health into another option' }).click();
   await page.getByRole('menuitem', { name: 'into Healthcare' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
@@ -208,6 +226,9 @@ test('a stage that needs a field asks for it, and the deal moves on with the ans
     'get',
     `opportunity_stages?type_id=${deal!.type_id}&_sort=order`,
   );
+  // The stage would ask for what an earlier try asked for, too.
+  const fields = await call<{ id: string; label: string }[]>('get', 'custom_fields?entity=opportunities');
+  for (const { id, label } of fields) if (label === 'Budget holder') await call('delete', `custom_fields/${id}`);
   const next = stages.find(({ id, category }) => category === 'open' && id !== deal!.stage_id)!;
   await call('post', 'custom_fields', {
     entity: 'opportunities',

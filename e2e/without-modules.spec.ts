@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bearer, colleague, signInByCall } from './accounts.ts';
 import { demo } from './people.ts';
-import { complaintsOf, expectLoaded, menuOf } from './screens.ts';
+import { complaintsOf, expectLoaded, menuOf, visit } from './screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 interface Session {
   user: { id: string };
@@ -55,7 +57,7 @@ async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (met.has(kindOf(next))) continue;
     met.add(kindOf(next));
-    await page.goto(next);
+    await visit(page, next);
     await expectWhole(page);
     waiting.push(...(await leadsFrom(page)));
     const tabs = page.getByRole('main').getByRole('tab');

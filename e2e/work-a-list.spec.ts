@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { colleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
@@ -50,22 +51,31 @@ test('what a list shows is its address: reload, back and a link sent to somebody
 });
 
 test('a filter becomes a chip, a saved view, and the exported file', async ({ page }) => {
+  // A view of this name is there once.
+  const view = `Active partners ${Date.now()}`;
   await page.goto('/partners');
+  await expectLoaded(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Status' }).click();
-  await page.getByRole('dialog', { name: 'Status' }).getByTitle('Active', { exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Status' });
+  await filter.getByTitle('Active', { exact: true }).click();
   await expect(page).toHaveURL(/status_id=/);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
+  await expect(filter).toBeHidden();
   await expect(page.getByRole('button', { name: /^Status is Active/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'Save as view…' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Active partners');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const naming = page.getByRole('dialog');
+  await naming.getByLabel('Name').fill(view);
+  await naming.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(naming).toBeHidden();
   await expect(page).toHaveURL(/view=/);
-  await expect(page.getByRole('button', { name: 'Saved views' })).toHaveText('Active partners');
+  await expect(page.getByRole('button', { name: 'Saved views' })).toHaveText(view);
 
+  // Until the filtered rows are there, the old ones stay in sight with their number.
+  await expectLoaded(page);
   const total = Number((await page.getByText(/ of \d+$/).textContent())!.split(' ').at(-1));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -103,9 +113,16 @@ test('the palette finds partners, screens and actions', async ({ page }) => {
 });
 
 test('no figure, date or instant is cut short, however narrow the room and long the amount', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
+  // Somebody of its own, whose language is nobody else's.
+  const { token } = await colleague(page.request, 'admin');
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
   const headers = { authorization: `Bearer ${token}` };
-  const data = { name: 'Whole fleet', sku: 'WHOLE-FLEET', list_price_minor: 900_719_925_474_099, currency: 'USD' };
+  const data = {
+    name: 'Whole fleet',
+    sku: `WHOLE-FLEET-${Date.now()}`,
+    list_price_minor: 900_719_925_474_099,
+    currency: 'USD',
+  };
   const made = await page.request.post('/api/products', { headers, data });
   expect(made.ok(), await made.text()).toBe(true);
   // Longer ways of writing than the usual one.

@@ -101,10 +101,20 @@ export const topics: readonly Topic[] = [
     key: 'payments',
     resource: 'payout_items',
     label: 'Payments',
-    about: 'Money that was sent to you, or came back, and changes of where it goes.',
+    about: 'Money that was sent to you, or came back.',
     mode: 'partner',
     email: 'instant',
-    kinds: ['payout_paid', 'payout_failed', 'payout_details_changed'],
+    kinds: ['payout_paid', 'payout_failed'],
+  },
+  {
+    key: 'own_payout_details',
+    resource: 'payout_methods',
+    label: 'Where your money goes',
+    about: 'Somebody entered or changed your payout details.',
+    mode: 'partner',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['payout_details_changed'],
   },
 ];
 

@@ -11,11 +11,20 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** What Node compiled of the product, for the next one to start: loading it takes half as long then. */
+export const COMPILED = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-compiled');
+
 export async function startServer(folder: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...settings(folder), NODE_ENV: 'production', TANDEM_LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...settings(folder),
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED,
+      TANDEM_LOG_LEVEL: 'error',
+    },
   });
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

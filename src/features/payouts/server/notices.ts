@@ -1,5 +1,5 @@
-import { colleagues, notify, peopleOfPartner } from '#features/notifications/server/service.ts';
-import { colleaguesWho } from '#features/people/server/service.ts';
+import { colleagues, notify } from '#features/notifications/server/service.ts';
+import { colleaguesWho, partnerPeopleWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 
@@ -44,7 +44,7 @@ export async function tellFailed(call: Call, payment: Payment, reason: string | 
 }
 
 /**
- * Where money goes was entered or changed: everybody else of the partner hears of it, so that nobody redirects it in silence,
+ * Where money goes was entered or changed: everybody else of the partner who may see it hears of it, so that nobody redirects it in silence,
  * and the company, which verifies it.
  */
 export async function tellDetails(
@@ -64,7 +64,8 @@ export async function tellDetails(
       dedupe_key: `payout_method:${id}:${fingerprint}`,
     },
   );
-  const people = (await peopleOfPartner(call, partner.id)).filter(({ user_id }) => user_id !== call.actor.user_id);
+  const readers = await partnerPeopleWho(call, partner.id, 'payout_methods', 'view');
+  const people = readers.filter(({ user_id }) => user_id !== call.actor.user_id);
   const text = `${call.actor.full_name} ${isChange ? 'changed your' : 'entered'} ${currency} payout details (${end})`;
   await notify(
     call,
@@ -84,7 +85,7 @@ async function tellPartner(call: Call, payment: Payment, kind: string, text: str
   const { partner_id, statement_no, id } = payment;
   await notify(
     call,
-    { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+    { mode: 'partner', partner_id, people: await partnerPeopleWho(call, partner_id, 'payout_items', 'view') },
     { kind, text: `${text} (statement ${statement_no}).`, link: `/revenue/payouts/statement/${id}` },
     { subject: `${text}`.slice(0, 120), action: 'Open the statement' },
   );

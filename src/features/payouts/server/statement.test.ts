@@ -328,6 +328,7 @@ test('a partner’s people are told when somebody changes where their money goes
     details: { account_number },
   });
   const colleague = await world.partnerUser(company, alpha, 'partner_finance');
+  const seller = await world.partnerUser(company, alpha, 'partner_sales');
   await insider.request('POST', '/payout_methods', given('11112222'), PARTNER);
   const told = async () =>
     (await asked<{ kind: string; text: string }[]>(colleague, '/in_app_notifications?_end=20')).filter(
@@ -338,5 +339,21 @@ test('a partner’s people are told when somebody changes where their money goes
   const texts = (await told()).map(({ text }) => text).join();
   expect(texts).toContain('ending 4444');
   expect(texts).not.toContain('3333');
-  expect(await asked<unknown[]>(insider, '/in_app_notifications?kind=payout_details_changed')).toEqual([]);
+  const kinds = async (person: Person) =>
+    (await asked<{ kind: string }[]>(person, '/in_app_notifications?_end=20')).map(({ kind }) => kind);
+  expect(await kinds(insider)).toEqual([]);
+
+  await earn(10_000);
+  await company.within((call) =>
+    call.run('update payout_methods set status = $2, changed_at = $3 where organization_id = $1', [
+      call.organization_id,
+      'verified',
+      '2026-01-01',
+    ]),
+  );
+  const batch = await payAll();
+  await company.within((call) => payItems(call, batch, { paid_on: '2026-03-16' }));
+  expect(await kinds(colleague)).toContain('payout_paid');
+  // A role that may not see payments is not told of them either.
+  expect(await kinds(seller)).toEqual([]);
 });

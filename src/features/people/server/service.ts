@@ -31,6 +31,22 @@ export async function colleaguesWho(
   });
 }
 
+/** Those of a partner whose role lets them do this. */
+export async function partnerPeopleWho(
+  call: Call,
+  partner_id: string,
+  resource: string,
+  action: Action,
+): Promise<Person[]> {
+  const people = await call.rows<
+    Person & { role: Role; permissions: string[] | null; scope: Standing['scope'] | null }
+  >('select user_id, full_name, email, role, permissions, scope from partner_standings($1)', [partner_id]);
+  return people.flatMap(({ role, permissions, scope, ...person }) => {
+    const custom = permissions && { permissions, scope: scope ?? 'all' };
+    return allows(standingOf(role, custom).permissions, resource, action) ? [person] : [];
+  });
+}
+
 /**
  * Leaves nothing behind of somebody who goes without having been deactivated: it falls to the owner who has been here longest.
  * Their keys end with them, so that coming back opens none of them.
