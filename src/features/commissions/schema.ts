@@ -178,6 +178,28 @@ export const PaymentInput = closed({
   external_id: Type.String({ minLength: 1, maxLength: 200 }),
   source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
+/** The partner reads it, in its list, its receipt and its statement. */
+const ShownReason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
+/** Positive pays, negative takes back. */
+export const ManualInput = closed({
+  partner_id: Id,
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  on: Day,
+  reason: ShownReason,
+  hold_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+  opportunity_id: Type.Optional(nullable(Id)),
+  adjusts_line_id: Type.Optional(nullable(Id)),
+});
+export type ManualInput = Static<typeof ManualInput>;
+export const TakeBackInput = closed({ reason: ShownReason });
+export const WriteOffInput = closed({
+  partner_id: Id,
+  currency: CurrencyCode,
+  amount_minor: Type.Integer({ minimum: 1, maximum: 1e15 }),
+  reason: ShownReason,
+});
+export type WriteOffInput = Static<typeof WriteOffInput>;
 export const Accrued = closed({
   opportunity_id: Id,
   event_id: Id,
@@ -225,6 +247,7 @@ const RelatedLine = closed({
   id: Id,
   number: Count,
   kind: LineKind,
+  adjusts_line_id: nullable(Id),
   amount_minor: Minor,
   currency: CurrencyCode,
   effective_on: Day,
@@ -237,13 +260,16 @@ const receiptForBoth = {
   /** Lines on the same deal from the same rule: what this one corrects, and what corrects it. */
   related: Type.Array(RelatedLine),
   note: NullableText,
-  engine_version: Text,
-  known_at: Instant,
-  input_hash: Text,
+  /** Of what was worked out; null of what a person entered. */
+  engine_version: NullableText,
+  known_at: nullable(Instant),
+  input_hash: NullableText,
 };
 export const Receipt = closed({
   ...receiptForBoth,
   line: CommissionLine,
+  /** What of it may still be given back (of a line taken back) or taken back (of a line entered by hand); otherwise 0. */
+  returnable_minor: Minor,
   /** What others earn on the same event. */
   others: Type.Array(
     closed({ id: Id, partner_id: Id, partner_name: Text, amount_minor: Minor, currency: CurrencyCode }),

@@ -98,6 +98,15 @@ export const topics: readonly Topic[] = [
     kinds: ['incentive_published'],
   },
   {
+    key: 'commissions_by_hand',
+    resource: 'commission_lines',
+    label: 'Commissions entered by hand',
+    about: 'The company added an amount, took one back, or wrote off what you owed.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['commission_by_hand'],
+  },
+  {
     key: 'payments',
     resource: 'payout_items',
     label: 'Payments',

@@ -10,6 +10,8 @@ import { ENGINE_VERSION } from './engine/rate.ts';
 import { canonicalJson, recompute } from './engine/receipt.ts';
 import { restoreFacts } from './facts.ts';
 import { lineHistory } from './line-history.ts';
+import { returnableOf } from './manual.ts';
+import { manualReceipt } from './manual-receipt.ts';
 import { inputHash } from './rating.ts';
 import { repeatRecalculation } from './recalculation.ts';
 import { namesIn } from './receipt-names.ts';
@@ -40,6 +42,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
   if (!text) throw notFound('This commission');
   const line = JSON.parse(text) as CommissionLine | CommissionLineForPartner;
   return call.asCompany(async (company) => {
+    if (line.kind === 'manual') return manualReceipt(call, company, line);
     const kept = await keptOf(company, id);
     const shared = {
       steps: stepsOf(kept, kept.trace, await readingFor(call, company, kept)),
@@ -56,13 +59,18 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     const whole = call.actor.own_only
       ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
       : { others: await othersThan(company, kept), trace: kept.trace };
-    return { ...shared, line: line as CommissionLine, ...whole };
+    const returnable_minor = await returnableOf(company, id);
+    return { ...shared, line: line as CommissionLine, ...whole, returnable_minor };
   });
 }
 
 /** Works the amount out again from what was stored, and compares every step with what was written then. */
 export async function recomputeLine(call: Call, id: string): Promise<Recomputation> {
-  if (!(await readText(call, commissionLines, id))) throw notFound('This commission');
+  const text = await readText(call, commissionLines, id);
+  if (!text) throw notFound('This commission');
+  if ((JSON.parse(text) as CommissionLine).kind === 'manual') {
+    throw conflict('This was entered by hand: there is nothing to work out again.');
+  }
   return call.asCompany(async (company) => {
     const kept = await keptOf(company, id);
     if (kept.engine_version !== ENGINE_VERSION) {
@@ -204,8 +212,8 @@ function wordsOf(step: Step | undefined): string {
 
 function relatedTo(call: Call, { line_id, account_key }: Kept): Promise<Receipt['related']> {
   return call.rows(
-    `select id, number, kind, amount_minor, currency, effective_on, status, description from commission_lines
-     where organization_id = $1 and account_key = $2 and id <> $3 order by number`,
+    `select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description from commission_lines
+     where organization_id = $1 and (account_key = $2 or (adjusts_line_id = $3 and kind = 'manual')) and id <> $3 order by number`,
     [call.organization_id, account_key, line_id],
   );
 }

@@ -92,12 +92,13 @@ interface HeldLine extends Line {
   status: LineStatus;
   release_on: string;
   hold_reason: string | null;
+  account_key: string;
 }
 
 async function lockedLine(call: Call, id: string): Promise<HeldLine> {
   await openBooks(call);
   const line = await call.maybe<HeldLine>(
-    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, ${HOLDS} as holds
+    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key, ${HOLDS} as holds
      from commission_lines l where l.organization_id = $1 and l.id = $2`,
     [call.organization_id, id],
   );
@@ -111,9 +112,11 @@ async function lockedLine(call: Call, id: string): Promise<HeldLine> {
  */
 async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldLine[]> {
   const lines = await call.rows<HeldLine>(
-    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, ${HOLDS} as holds
-     from commission_lines l where l.organization_id = $1 and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where} order by l.number`,
-    [call.organization_id, line.id],
+    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key, ${HOLDS} as holds
+     from commission_lines l where l.organization_id = $1 and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where}
+       -- What a person took off by hand has an account of its own, and stays payable.
+       and (l.kind <> 'manual' or l.account_key = $3) order by l.number`,
+    [call.organization_id, line.id, line.account_key],
   );
   let left = line.amount_minor;
   return lines.filter(({ amount_minor }) => {

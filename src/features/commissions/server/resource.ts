@@ -10,7 +10,7 @@ import {
   OpeningVolumeCreate,
 } from '../schema.ts';
 
-/** Written by events, moved by releases and payouts; never by hand. */
+/** Written by events, moved by releases and payouts; what a person enters is an event too, and never edited. */
 export const commissionLines = defineResource({
   name: 'commission_lines',
   noun: 'commission',

@@ -11,15 +11,19 @@ import {
   EstimateQuestion,
   HoldInput,
   LineTotal,
+  ManualInput,
   PaymentInput,
   Receipt,
   ReceiptForPartner,
   Recomputation,
   RefundInput,
+  TakeBackInput,
+  WriteOffInput,
 } from '../schema.ts';
 import { recordPayment, refundOpportunity } from './accrual.ts';
 import { estimateFor } from './estimate.ts';
 import { retryEvent } from './events.ts';
+import { addByHand, takeBack, writeOff } from './manual.ts';
 import {
   approveRecalculation,
   cancelRecalculation,
@@ -86,6 +90,37 @@ export const commissionRoutes = [
     (call, id, { reason }) => holdLine(call, id, reason),
     { body: HoldInput },
   ),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_lines/by_hand',
+    summary: 'Add an amount for a partner that no structure works out; below zero it takes money off',
+    body: ManualInput,
+    response: commissionLines.row,
+    status: 201,
+    run: async (call, { body }) => shown(call, commissionLines, await addByHand(call, body)),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_lines/:id/take_back',
+    summary: 'Balance a line that was entered by hand, once; answered with the new line',
+    params: IdParams,
+    body: TakeBackInput,
+    response: commissionLines.row,
+    status: 201,
+    run: async (call, { params, body }) => shown(call, commissionLines, await takeBack(call, params.id, body.reason)),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_lines/write_off',
+    summary: 'Let go of what a partner owes in a currency, at most all of it',
+    body: WriteOffInput,
+    response: commissionLines.row,
+    status: 201,
+    run: async (call, { body }) => shown(call, commissionLines, await writeOff(call, body)),
+  }),
   step(commissionLines, 'release', 'Let go a commission that was put on hold', releaseLine),
   action({
     ...view,

@@ -8,5 +8,6 @@ export {
   reverseForOpportunity,
 } from './accrual.ts';
 export { decidePayout } from './engine/payouts.ts';
+export { addByHand, takeBack, writeOff } from './manual.ts';
 export { approveRecalculation, requestRecalculation } from './recalculation.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';

@@ -155,12 +155,14 @@ const FROM_WITH_SOURCES = `${JOINS}
 function wordsOf({ kind, line_kind, description, statement_no }: Movement): Pick<StatementRow, 'kind' | 'text'> {
   if (kind === 'reserve') return { kind: 'payout', text: `Payout ${statement_no}` };
   if (kind === 'fail' || kind === 'return') return { kind: 'payout_failed', text: `Payout ${statement_no} came back` };
+  if (kind === 'write_off') return { kind: 'written_off', text: description ?? kind };
   if (kind === 'hold') return { kind: 'hold', text: `Put on hold: ${description}` };
   const kinds: Record<string, StatementRow['kind']> = {
     accrual: 'commission',
     bonus: 'bonus',
     adjustment: 'correction',
     clawback: 'taken_back',
+    manual: 'by_hand',
   };
   return { kind: kinds[line_kind ?? ''] ?? 'other', text: description ?? kind };
 }

@@ -64,6 +64,8 @@ export const statementKinds: Record<StatementRow['kind'], string> = {
   commission: 'Commission',
   correction: 'Correction',
   taken_back: 'Taken back',
+  by_hand: 'By hand',
+  written_off: 'Written off',
   bonus: 'Bonus',
   hold: 'On hold',
   payout: 'Payout',
