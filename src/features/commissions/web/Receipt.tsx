@@ -42,7 +42,7 @@ export function Steps({ steps, differs }: { steps: Shared['steps']; differs?: st
 export function RelatedLines({ related, base }: { related: Shared['related']; base: string }) {
   if (related.length === 0) return null;
   return (
-    <Card title="On the same deal, from the same rule">
+    <Card title="What it belongs with">
       <ScrollTable label="Related lines">
         <thead>
           <tr>

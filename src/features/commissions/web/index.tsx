@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
 export const CustomerMoney = lazy(() => import('./CustomerMoney.tsx'));
+export const Debts = lazy(() => import('./Debts.tsx'));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const manage = { mode: 'company', permission: 'commission_lines:manage' } as const;

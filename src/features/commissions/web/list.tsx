@@ -2,10 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CommissionLine } from '../schema.ts';
+import { ByHandDialog } from './ByHandDialog.tsx';
 import { companyColumns, companyFilters } from './columns.ts';
 import { Totals } from './Totals.tsx';
 
@@ -14,6 +17,7 @@ export default function CommissionList() {
     <>
       <PageHeader title="Commissions">
         <More />
+        <AddByHand />
       </PageHeader>
       <Totals path="/commissions" filters={companyFilters} />
       <ResourceList<CommissionLine>
@@ -28,6 +32,24 @@ export default function CommissionList() {
           text: 'When a partner’s deal is won, what it earns appears here, each line with its receipt.',
         }}
       />
+    </>
+  );
+}
+
+function AddByHand() {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  if (!useCan('commission_lines', 'manage')) return null;
+  const close = (line?: CommissionLine) => {
+    setOpen(false);
+    if (line) navigate({ to: `/commissions/show/${line.id}` as string });
+  };
+  return (
+    <>
+      <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
+        Add commission by hand
+      </Button>
+      {isOpen && <ByHandDialog onDone={close} />}
     </>
   );
 }

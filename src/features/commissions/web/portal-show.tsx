@@ -43,7 +43,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           )}
         </>
       }
-      actions={<RecomputeButton asked={asked} />}
+      actions={line.kind !== 'manual' && <RecomputeButton asked={asked} />}
       tabs={[
         {
           key: 'receipt',
@@ -51,7 +51,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           content: (
             <>
               <RecomputeResult asked={asked} />
-              <Card title="How it was worked out">
+              <Card title={line.kind === 'manual' ? 'How it came about' : 'How it was worked out'}>
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>
               <RelatedLines related={receipt.related} base="/revenue/commissions" />

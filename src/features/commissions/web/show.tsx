@@ -17,6 +17,7 @@ import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Receipt } from '../schema.ts';
+import { GiveBackDialog, TakeBackDialog } from './ByHandDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
@@ -36,7 +37,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const { line } = receipt;
   const { message } = App.useApp();
   const mayManage = useCan('commission_lines', 'manage');
-  const [dialog, setDialog] = useState<'hold' | 'refund' | null>(null);
+  const [dialog, setDialog] = useState<'hold' | 'refund' | 'take_back' | 'give_back' | null>(null);
   const asked = useRecompute(line.id);
   const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
   const status = optionOf(statusOptions, line.status);
@@ -57,6 +58,14 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       ? [{ key: 'refund', label: 'Record a refund of the deal', onClick: () => setDialog('refund') }]
       : []),
   ];
+  const isManual = line.kind === 'manual';
+  const returnable = receipt.returnable_minor;
+  if (isManual && returnable !== 0) {
+    menu.unshift({ key: 'take_back', label: 'Take back', onClick: () => setDialog('take_back') });
+  }
+  if (!isManual && returnable > 0) {
+    menu.unshift({ key: 'give_back', label: 'Give back', onClick: () => setDialog('give_back') });
+  }
   const close = () => setDialog(null);
   return (
     <>
@@ -78,7 +87,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             )}
           </>
         }
-        actions={<RecomputeButton asked={asked} />}
+        actions={!isManual && <RecomputeButton asked={asked} />}
         menu={mayManage ? menu : undefined}
         tabs={[
           {
@@ -87,7 +96,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             content: (
               <>
                 <RecomputeResult asked={asked} />
-                <Card title="How it was worked out">
+                <Card title={isManual ? 'How it came about' : 'How it was worked out'}>
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>
                 <RelatedLines related={receipt.related} base="/commissions" />
@@ -119,51 +128,57 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                 ['Note', receipt.note],
               ]}
             />
-            <Facts
-              title="Rule"
-              rows={[
-                [
-                  'Structure',
-                  line.plan_id && (
-                    <Link key="plan" to={`/commissions/structure/edit/${line.plan_id}`}>
-                      {line.plan_name}
-                    </Link>
-                  ),
-                ],
-                ['Version', line.plan_version],
-                ['Rule', line.rule_id],
-                ['Role', roleText(line.role)],
-                [
-                  'Base',
-                  line.base_minor !== null && line.base_minor > 0 && (
-                    <Money key="base" minor={line.base_minor} currency={line.currency} />
-                  ),
-                ],
-                ['Comes to', line.effective_rate_ppm && formatRate(line.effective_rate_ppm)],
-              ]}
-            />
+            {!isManual && (
+              <Facts
+                title="Rule"
+                rows={[
+                  [
+                    'Structure',
+                    line.plan_id && (
+                      <Link key="plan" to={`/commissions/structure/edit/${line.plan_id}`}>
+                        {line.plan_name}
+                      </Link>
+                    ),
+                  ],
+                  ['Version', line.plan_version],
+                  ['Rule', line.rule_id],
+                  ['Role', roleText(line.role)],
+                  [
+                    'Base',
+                    line.base_minor !== null && line.base_minor > 0 && (
+                      <Money key="base" minor={line.base_minor} currency={line.currency} />
+                    ),
+                  ],
+                  ['Comes to', line.effective_rate_ppm && formatRate(line.effective_rate_ppm)],
+                ]}
+              />
+            )}
             <section>
               <h2 style={{ marginBottom: 8 }}>What became of it</h2>
               <LineHistory history={receipt.history} payouts="/commissions/payouts" />
             </section>
-            <Facts
-              title="Proof"
-              rows={[
-                ['Engine', receipt.engine_version],
-                ['Facts of', <DateText key="known" value={receipt.known_at} as="instant" />],
-                [
-                  'Inputs',
-                  <span key="hash">
-                    <code>{receipt.input_hash.slice(0, 12)}</code>{' '}
-                    <CopyButton text={receipt.input_hash} label="Copy the whole hash" />
-                  </span>,
-                ],
-              ]}
-            />
+            {receipt.input_hash !== null && (
+              <Facts
+                title="Proof"
+                rows={[
+                  ['Engine', receipt.engine_version],
+                  ['Facts of', <DateText key="known" value={receipt.known_at} as="instant" />],
+                  [
+                    'Inputs',
+                    <span key="hash">
+                      <code>{receipt.input_hash.slice(0, 12)}</code>{' '}
+                      <CopyButton text={receipt.input_hash} label="Copy the whole hash" />
+                    </span>,
+                  ],
+                ]}
+              />
+            )}
           </>
         }
       />
       {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
+      {dialog === 'take_back' && <TakeBackDialog line={line} onDone={close} />}
+      {dialog === 'give_back' && <GiveBackDialog line={line} returnable={returnable} onDone={close} />}
       {dialog === 'refund' && <RefundOfLine line={line} onDone={close} />}
     </>
   );

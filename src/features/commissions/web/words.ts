@@ -69,6 +69,7 @@ const roles: Record<string, string> = {
   influence: 'Influenced it',
   services: 'Delivers services',
   distributor: 'Distributes',
+  manual: 'Entered by hand',
 };
 
 /** What the partner did in the deal. */

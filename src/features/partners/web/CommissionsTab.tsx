@@ -1,4 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
+import { Suspense } from 'react';
+import { Debts } from '#features/commissions/web/index.tsx';
 import type { Column, Option } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -15,7 +17,7 @@ const statuses: readonly Option[] = [
 
 const columns: Column<CommissionLine>[] = [
   { field: 'number', label: 'Number', kind: 'number', sortable: true, width: 100 },
-  { field: 'opportunity_name', label: 'Deal' },
+  { field: 'opportunity_name', label: 'Deal', value: (line) => line.opportunity_name ?? line.description },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
   { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
@@ -32,15 +34,22 @@ const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned 
 /** With what was earned by those merged into it. */
 export function CommissionsTab({ row }: { row: Partner }) {
   return (
-    <ResourceList<CommissionLine>
-      resource="commission_lines"
-      noun={['commission', 'commissions']}
-      columns={row.merged_ids.length > 0 ? [...columns, partner] : columns}
-      filters={filters}
-      fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
-      to={({ id }) => `/commissions/show/${id}`}
-      savedViews={false}
-      empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
-    />
+    <>
+      <Suspense>
+        {[row.id, ...row.merged_ids].map((id) => (
+          <Debts key={id} partner_id={id} name={id === row.id ? row.name : `A partner merged into ${row.name}`} />
+        ))}
+      </Suspense>
+      <ResourceList<CommissionLine>
+        resource="commission_lines"
+        noun={['commission', 'commissions']}
+        columns={row.merged_ids.length > 0 ? [...columns, partner] : columns}
+        filters={filters}
+        fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+        to={({ id }) => `/commissions/show/${id}`}
+        savedViews={false}
+        empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
+      />
+    </>
   );
 }

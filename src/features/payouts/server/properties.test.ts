@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accrueForOpportunity,
+  addByHand,
   amendForOpportunity,
   holdLine,
   recordPayment,
@@ -9,6 +10,8 @@ import {
   releaseDue,
   releaseLine,
   reverseForOpportunity,
+  takeBack,
+  writeOff,
 } from '#features/commissions/server/service.ts';
 import { givenDeal, givenPartner, givenPlan } from '#features/commissions/server/testing/programme.ts';
 import { verifyLedger } from '#features/ledger/server/service.ts';
@@ -47,7 +50,12 @@ interface Command {
     | 'settle'
     | 'fail'
     | 'return'
-    | 'cancel';
+    | 'cancel'
+    | 'by_hand'
+    | 'take_off'
+    | 'correct'
+    | 'take_back'
+    | 'write_off';
   /** Which of those there are. */
   pick: number;
   amount: number;
@@ -73,6 +81,11 @@ const command: fc.Arbitrary<Command> = fc.record({
     'fail',
     'return',
     'cancel',
+    'by_hand',
+    'take_off',
+    'correct',
+    'take_back',
+    'write_off',
   ),
   pick: fc.nat(50),
   amount: fc.integer({ min: 1, max: 300_000 }),
@@ -252,6 +265,48 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
         "select id from payout_batches where organization_id = $1 and status = 'approved' order by number",
       );
       if (batch) await cancelBatch(call, batch.id, 'Random');
+      return;
+    }
+    case 'by_hand':
+    case 'take_off':
+      await addByHand(call, {
+        partner_id: partners[pick % partners.length]!,
+        amount_minor: what === 'by_hand' ? amount : -amount,
+        currency: 'USD',
+        on: call.today(),
+        reason: 'Random',
+        ...(what === 'by_hand' && { hold_days: pick % 15 }),
+      });
+      return;
+    case 'correct': {
+      const line = await one<{ id: string; partner_id: string; amount_minor: number; currency: string }>(
+        "select id, partner_id, amount_minor, currency from commission_lines where organization_id = $1 and kind <> 'manual' order by number",
+      );
+      if (!line) return;
+      const { id: adjusts_line_id, partner_id, currency } = line;
+      const amount_minor = -Math.sign(line.amount_minor) * Math.max(1, Math.abs(line.amount_minor) >> 1);
+      await addByHand(call, {
+        ...{ adjusts_line_id, partner_id, currency, amount_minor },
+        on: call.today(),
+        reason: 'Random',
+      });
+      return;
+    }
+    case 'take_back': {
+      const line = await one<{ id: string }>(
+        "select id from commission_lines where organization_id = $1 and kind = 'manual' order by number",
+      );
+      if (line) await takeBack(call, line.id, 'Random');
+      return;
+    }
+    case 'write_off': {
+      const debt = await one<{ partner_id: string; currency: string; amount: number }>(
+        `select partner_id, currency, -sum(amount_minor)::bigint as amount from commission_lines
+         where organization_id = $1 and status = 'payable' group by 1, 2 having sum(amount_minor) < 0 order by 1, 2`,
+      );
+      if (!debt) return;
+      const { partner_id, currency } = debt;
+      await writeOff(call, { partner_id, currency, amount_minor: 1 + (amount % debt.amount), reason: 'Random' });
     }
   }
 }

@@ -1,0 +1,194 @@
+import { App, Form, InputNumber } from 'antd';
+import { dateInZone } from '#shared/dates.ts';
+import { moneyText } from '#web/components/Money.tsx';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { regionTimeZone } from '#web/region.ts';
+import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/ReasonItem.tsx';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { CommissionLine } from '../schema.ts';
+import { changedByHand, useAttempt } from './useAttempt.ts';
+
+interface Values {
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  on: string;
+  hold_days?: number | null;
+  opportunity_id?: string | null;
+  reason: string;
+}
+
+/** An amount that no structure works out: goodwill, a correction, a bonus agreed in words. */
+export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => void }) {
+  const { config } = useSession();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const partner = Form.useWatch('partner_id', form);
+  const currency = Form.useWatch('currency', form) ?? config.currency;
+  const amount = Form.useWatch('amount_minor', form);
+  const mayPickDeals = useCan('opportunities', 'view');
+  const today = dateInZone(new Date(), regionTimeZone());
+  const send = useAttempt<CommissionLine>();
+  const add = useWrite<Values, CommissionLine>(
+    'commission_lines',
+    ({ hold_days, opportunity_id, ...body }) =>
+      send('commission_lines/by_hand', {
+        ...body,
+        ...(hold_days && body.amount_minor > 0 && { hold_days }),
+        ...(opportunity_id && { opportunity_id }),
+      }),
+    changedByHand,
+  );
+  const submit = async (values: Values) => {
+    const line = await add.mutateAsync(values);
+    message.success(`Booked as line ${line.number}. The partner has been told.`);
+    return line;
+  };
+  return (
+    <ActionDialog<Values, CommissionLine>
+      title="Add commission by hand"
+      action="Book it"
+      form={form}
+      initial={{ currency: config.currency, on: today, hold_days: 0 }}
+      onSubmit={submit}
+      onDone={onDone}
+      onClose={() => onDone()}
+    >
+      <Form.Item name="partner_id" label="Partner" rules={[{ required: true, message: 'Choose the partner' }]}>
+        <ReferenceSelect resource="partners" />
+      </Form.Item>
+      <Form.Item name="currency" label="Currency" rules={[{ required: true, message: 'Choose the currency' }]}>
+        <CurrencySelect />
+      </Form.Item>
+      <MoneyItem
+        name="amount_minor"
+        label="Amount"
+        extra="Above zero pays the partner. Below zero, such as -50, takes money off."
+        currency={currency}
+        rules={[{ required: true, message: 'Say how much' }, { validator: notZero }]}
+      />
+      <Form.Item name="on" label="Counts for" rules={[{ required: true, message: 'Say the day' }]}>
+        <DateInput max={today} />
+      </Form.Item>
+      {(amount ?? 0) >= 0 && <HoldDays />}
+      {mayPickDeals && partner && (
+        <Form.Item name="opportunity_id" label="Deal (optional)">
+          <ReferenceSelect
+            key={partner}
+            resource="opportunities"
+            only={[{ field: 'partner_id', operator: 'eq', values: [partner] }]}
+          />
+        </Form.Item>
+      )}
+      <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />
+    </ActionDialog>
+  );
+}
+
+function notZero(_: unknown, minor?: number | null) {
+  return minor === 0 ? Promise.reject(new Error('Say how much: not zero')) : Promise.resolve();
+}
+
+function HoldDays() {
+  return (
+    <Form.Item
+      name="hold_days"
+      label="Days on hold"
+      extra="From the day it counts for until it can be paid. 0: payable at once."
+    >
+      <InputNumber min={0} max={3650} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  );
+}
+
+interface GiveBack {
+  amount_minor: number;
+  hold_days?: number | null;
+  reason: string;
+}
+
+/** A refund was a mistake: the partner gets back what it took. */
+export function GiveBackDialog({
+  line,
+  returnable,
+  onDone,
+}: {
+  line: CommissionLine;
+  returnable: number;
+  onDone: () => void;
+}) {
+  const { message } = App.useApp();
+  const today = dateInZone(new Date(), regionTimeZone());
+  const { partner_id, currency, id: adjusts_line_id } = line;
+  const send = useAttempt<CommissionLine>();
+  const give = useWrite<GiveBack, CommissionLine>(
+    'commission_lines',
+    ({ hold_days, ...body }) =>
+      send('commission_lines/by_hand', {
+        ...{ ...body, partner_id, currency, adjusts_line_id, on: today },
+        ...(hold_days && { hold_days }),
+      }),
+    changedByHand,
+  );
+  const check = (_: unknown, minor?: number | null) => {
+    if (minor === null || minor === undefined) return Promise.resolve();
+    if (minor <= 0) return Promise.reject(new Error('Say how much to give back'));
+    return minor > returnable
+      ? Promise.reject(new Error(`At most ${moneyText(returnable, currency)}`))
+      : Promise.resolve();
+  };
+  return (
+    <ActionDialog<GiveBack, CommissionLine>
+      title="Give back"
+      action="Give it back"
+      text="A new line pays the partner what this one took. Nothing is changed or deleted."
+      initial={{ amount_minor: returnable, hold_days: 0 }}
+      onSubmit={give.mutateAsync}
+      onDone={({ number }) => {
+        message.success(`Given back as line ${number}. The partner has been told.`);
+        onDone();
+      }}
+      onClose={onDone}
+    >
+      <MoneyItem
+        name="amount_minor"
+        label={`Amount, ${currency}`}
+        currency={currency}
+        rules={[{ required: true, message: 'Say how much' }, { validator: check }]}
+      />
+      <HoldDays />
+      <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />
+    </ActionDialog>
+  );
+}
+
+/** A line that was entered by hand is balanced by its opposite. */
+export function TakeBackDialog({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
+  const { message } = App.useApp();
+  const send = useAttempt<CommissionLine>();
+  const take = useWrite<{ reason: string }, CommissionLine>(
+    'commission_lines',
+    (body) => send(`commission_lines/${line.id}/take_back`, body),
+    changedByHand,
+  );
+  return (
+    <ActionDialog<{ reason: string }, CommissionLine>
+      title="Take back"
+      action="Take it back"
+      text={`A new line of ${moneyText(-line.amount_minor, line.currency)} balances this one. Nothing is changed or deleted.`}
+      onSubmit={take.mutateAsync}
+      onDone={({ number }) => {
+        message.success(`Balanced by line ${number}. The partner has been told.`);
+        onDone();
+      }}
+      onClose={onDone}
+    >
+      <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />
+    </ActionDialog>
+  );
+}
