@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: 'src/server/testing/global-setup.ts',
+    setupFiles: 'src/server/testing/unstub.ts',
     // Each worker runs whole files against databases of its own; more than the cores only make them wait.
     maxWorkers: 2,
     // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.

@@ -56,7 +56,11 @@ async function ask(person: Person, { method, schema }: RouteOptions, address: st
 
 async function shownTo(person: Person): Promise<Map<string, unknown>> {
   const shown = new Map<string, unknown>();
-  for (const [resource, id] of made) shown.set(resource, await person.get(`/${resource}/${id}`));
+  for (const [resource, id] of made) {
+    // When somebody was here last changes by looking.
+    const { last_seen_at: _, ...row } = await person.get<Record<string, unknown>>(`/${resource}/${id}`);
+    shown.set(resource, row);
+  }
   return shown;
 }
 

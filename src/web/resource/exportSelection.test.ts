@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportSelection } from './exportSelection.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('chosen rows are fetched in pages of twenty and come as one file with one heading', async () => {
   const asked: string[][] = [];

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
@@ -24,8 +24,14 @@ async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
   );
 }
 
-const opened = (call: Call, cipher: Cipher, { id, details_enc }: Sealed): MethodDetails =>
-  JSON.parse(cipher.open(details_enc, placeOf(call, id)));
+/** Nothing where they do not open: another TANDEM_SECRET was set when they were entered. */
+function opened(call: Call, cipher: Cipher, { id, details_enc }: Sealed): MethodDetails | undefined {
+  try {
+    return JSON.parse(cipher.open(details_enc, placeOf(call, id)));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Who looked, and when: in the details' own history. */
 async function noteLook(call: Call, ids: readonly string[], reason: string): Promise<void> {
@@ -42,9 +48,18 @@ async function noteLook(call: Call, ids: readonly string[], reason: string): Pro
 export async function showDetails(call: Call, cipher: Cipher, id: string): Promise<ShownDetails> {
   const [found] = await sealed(call, [id]);
   if (!found) throw notFound('These payout details');
+  const details = opened(call, cipher, found);
+  if (!details)
+    throw conflict('These details cannot be read: TANDEM_SECRET was another when they were entered. Enter them again.');
   await noteLook(call, [id], 'Looked at the whole details');
   const { rail, country, holder_name } = found;
-  return { rail, country, holder_name, details: opened(call, cipher, found) };
+  return { rail, country, holder_name, details };
+}
+
+/** Why a payment stands in the file without its account. */
+function noteOn(method: Sealed | undefined, isSame: boolean): string {
+  if (!method) return 'No payout details';
+  return isSame ? 'The details cannot be read' : 'The details changed after the approval';
 }
 
 interface Payment {
@@ -104,8 +119,9 @@ export async function accountsCsv(
     const method = methods.get(payment.payout_method_id ?? '');
     const isSame = method?.fingerprint === payment.method_fingerprint;
     const known = method && isSame ? method : undefined;
-    const details: MethodDetails = known ? opened(call, cipher, known) : {};
-    const note = known ? '' : method ? 'The details changed after the approval' : 'No payout details';
+    const read = known && opened(call, cipher, known);
+    const details = read ?? {};
+    const note = read ? '' : noteOn(method, isSame);
     return csvLine([
       ...[payment.statement_no, payment.partner, known?.holder_name, known?.country, known?.rail],
       ...[details.iban, details.bic, details.routing_number, details.account_number, details.account_type],

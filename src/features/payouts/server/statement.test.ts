@@ -10,6 +10,7 @@ import {
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Earnings, PayoutItemForPartner, Statement } from '../schema.ts';
+import { samplePayoutMethod } from './sample.ts';
 import { approveBatch, createPayout, failItem, payItems, submitBatch } from './service.ts';
 
 let world: World;
@@ -318,6 +319,15 @@ test('whoever pays sees the whole account, for one partner or for a payment file
     expect((await (await world.company('Other')).owner.request('PUT', url)).statusCode).toBe(404);
     expect((await insider.request('PUT', url, undefined, PARTNER)).statusCode).toBe(404);
   }
+});
+
+test('details entered under another secret are refused with what to do, and leave nothing behind', async () => {
+  const id = await company.within((call) => samplePayoutMethod(call));
+  const look = await company.owner.request('PUT', `/payout_methods/${id}/look`);
+  expect(look.statusCode).toBe(409);
+  expect(look.json()).toMatchObject({ message: expect.stringContaining('TANDEM_SECRET') });
+  const looks = await company.owner.get<{ reason: string | null }[]>(`/audit_events?ref_id=${id}&_end=20`);
+  expect(looks.map(({ reason }) => reason)).not.toContain('Looked at the whole details');
 });
 
 test('a partner’s people are told when somebody changes where their money goes', async () => {

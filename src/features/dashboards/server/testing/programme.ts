@@ -171,7 +171,7 @@ async function earnMoney(call: Call, { alpha, beta }: Programme): Promise<void> 
   const payout = await createPayout(call, { currency: 'USD' });
   await submitBatch(call, payout, undefined);
   await approveBatch(call, payout);
-  await payItems(call, payout, { paid_on: '2026-03-10' });
+  await payItems(call, payout, { paid_on: '2026-03-16' });
   await earn(alpha.id, 50_000, '2026-02-01');
   await releaseDue(call);
   await holdLine(call, await earn(alpha.id, 100_000, '2026-03-16'), 'Contract not signed');
