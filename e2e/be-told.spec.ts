@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
+
+test.afterEach(closeWindows);
 
 /** What the badge of the bell says. */
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

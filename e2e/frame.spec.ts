@@ -264,11 +264,15 @@ test('rows are dragged or moved by keys, and numbered from 1 after each drop', a
   };
   await page.goto('/partners/types');
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  // What stands above the list moves it down when it comes.
+  await expect(page.getByText('Confirm your address')).toBeVisible();
+  await expectLoaded(page);
   const [from, to] = [(await grip('Gamma').boundingBox())!, (await grip('Alpha').boundingBox())!];
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y - 10, { steps: 4 });
   await page.mouse.move(to.x + 8, to.y + 2, { steps: 8 });
+  await expect(page.getByText('Gamma is 1 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(stored).toEqual(['1 Gamma', '2 Alpha', '3 Beta']);
   expect(sent).toEqual([{ updates: [1, 2, 3].map((order) => ({ id: expect.any(String), values: { order } })) }]);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
 import { expectLoaded, firstOf } from './screens.ts';
+
+test.afterEach(closeWindows);
 
 const pdf = (text: string) => {
   const content = `BT /F 18 Tf 40 120 Td (${text}) Tj ET`;
@@ -119,7 +121,6 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Undone. Nothing was changed.')).toBeVisible();
-  await portal.close();
 });
 
 test('an upload on its way can be stopped, and leaves nothing behind', async ({ page }) => {

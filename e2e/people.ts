@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
 export { expectAccessible, expectAccessibleInBoth } from './axe.ts';
 
@@ -31,4 +31,9 @@ export async function enterAs(page: Page, email: string): Promise<string> {
   const token = await signInByCall(page.request, email);
   await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
   return token;
+}
+
+/** After a journey of several people: a window left open goes on being told of every change, and draws it, while others run. */
+export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { startOidcProvider } from '../src/server/testing/oidc-provider.ts';
-import { expectAccessible } from './people.ts';
+import { closeWindows, expectAccessible } from './people.ts';
+
+test.afterEach(closeWindows);
 
 const port = Number(process.env.E2E_PORT ?? 4310) + 2;
 const base = `http://localhost:${port}`;

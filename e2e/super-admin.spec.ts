@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
+
+test.afterEach(closeWindows);
 
 /** Somebody else at their own computer. */
 async function another(browser: Browser, email: string): Promise<Page> {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { closeWindows, demo, enterAs } from './people.ts';
 import { expectLoaded } from './screens.ts';
+
+test.afterEach(closeWindows);
 
 /** Each person at a browser of their own. */
 async function atDesk(browser: Browser, email: string): Promise<Page> {
