@@ -330,10 +330,33 @@ test('a debt is written off up to what is owed, also by two at once, and never p
     rows: [{ kind: 'by_hand' }, { kind: 'written_off', text: 'Written off: The partner left', amount_minor: 4_000 }],
   });
   await intact();
+  const batch = await company.within((call) => createPayout(call, { currency: 'USD' }));
+  const items = await finance.request('GET', `/payout_items?batch_id=${batch}`);
+  expect(items.json()).toMatchObject([{ result: 'carried_negative', status: 'excluded' }]);
   const line = both.find(({ statusCode }) => statusCode === 201)!.json() as CommissionLine;
   const back = await finance.request('POST', `/commission_lines/${line.id}/take_back`, { reason: 'They paid' });
   expect(back.json()).toMatchObject({ description: 'Owed again: They paid', status: 'void' });
   expect(await balanceOf('expense:write_off')).toBe(0);
   expect(await earnings()).toMatchObject([{ payable_minor: -5_000 }]);
+  await intact();
+});
+
+test('a partner that was merged gets nothing new, but what it has is still taken back', async () => {
+  const line = await add();
+  await company.within(async (call) => {
+    const kept = await givenPartner(call, { name: 'Kept' });
+    await call.run('update partners set merged_into_id = $3, archived_at = $4 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      alpha,
+      kept,
+      call.now(),
+    ]);
+  });
+  expect(await refused('/commission_lines/by_hand', asked())).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Alpha .* was merged into Kept .*; choose that one\.$/),
+  });
+  const taken = await finance.request('POST', `/commission_lines/${line.id}/take_back`, { reason: 'Entered twice' });
+  expect(taken.statusCode).toBe(201);
   await intact();
 });
