@@ -16,8 +16,12 @@ test('an amount taken off by hand is a debt that is written off, and each says w
   await page.getByTitle(partner!.name, { exact: true }).first().click();
   await dialog.getByLabel('Currency').fill('CHF');
   await page.getByRole('option', { name: /CHF/ }).first().press('Enter');
-  await dialog.getByLabel('Amount').fill('0');
   await dialog.getByLabel('Why').fill('Paid twice in spring');
+  await dialog.getByLabel('Amount').fill('80,00');
+  await dialog.getByRole('button', { name: 'Book it' }).click();
+  await expect(dialog).toContainText('is not an amount');
+  await expect(dialog).not.toContainText('Say how much');
+  await dialog.getByLabel('Amount').fill('0');
   await dialog.getByRole('button', { name: 'Book it' }).click();
   await expect(dialog).toContainText('not zero');
   await dialog.getByLabel('Amount').fill('-80.00');

@@ -86,7 +86,7 @@ export function MoneyItem({
     validator: () => (problem.current ? Promise.reject(new Error(problem.current)) : Promise.resolve()),
   };
   return (
-    <Form.Item {...item} rules={[...rules, isAmount]} validateTrigger={['onChange', 'onBlur']}>
+    <Form.Item {...item} rules={[isAmount, ...rules]} validateFirst validateTrigger={['onChange', 'onBlur']}>
       <MoneyInput currency={currency} disabled={disabled} problemRef={problem} />
     </Form.Item>
   );
