@@ -193,6 +193,68 @@ grant delete, insert, select, update on account_balances to tandem_app;
 grant delete, insert, select, update on account_balances to tandem_partner;
 grant delete, insert, select, update on account_balances to tandem_system;
 
+create table accounting_period_balances (
+  organization_id uuid not null,
+  period_id uuid not null,
+  account_id uuid not null,
+  debit_minor bigint not null,
+  credit_minor bigint not null,
+  constraint accounting_period_balances_pkey PRIMARY KEY (organization_id, period_id, account_id),
+  constraint accounting_period_balances_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES ledger_accounts(organization_id, id),
+  constraint accounting_period_balances_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounting_period_balances_organization_id_period_id_fkey FOREIGN KEY (organization_id, period_id) REFERENCES accounting_periods(organization_id, id)
+);
+CREATE INDEX accounting_period_balances_organization_id_account_id_idx ON public.accounting_period_balances USING btree (organization_id, account_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON accounting_period_balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep BEFORE INSERT ON accounting_period_balances FOR EACH ROW EXECUTE FUNCTION keep_period_balances();
+alter table accounting_period_balances enable row level security;
+alter table accounting_period_balances force row level security;
+create policy company on accounting_period_balances to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on accounting_period_balances as restrictive to tandem_own using ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = accounting_period_balances.organization_id) AND (a.id = accounting_period_balances.account_id))))) with check ((EXISTS ( SELECT FROM ledger_accounts a WHERE ((a.organization_id = accounting_period_balances.organization_id) AND (a.id = accounting_period_balances.account_id)))));
+create policy partner on accounting_period_balances to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on accounting_period_balances to tandem_system using (true) with check (true);
+grant insert, select on accounting_period_balances to tandem_app;
+grant insert, select on accounting_period_balances to tandem_partner;
+grant insert, select on accounting_period_balances to tandem_system;
+
+create table accounting_periods (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  month date not null,
+  state text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  seq bigint,
+  hash bytea,
+  closing_at timestamp with time zone,
+  closing_by uuid,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounting_periods_pkey PRIMARY KEY (organization_id, id),
+  constraint accounting_periods_organization_id_month_key UNIQUE (organization_id, month),
+  constraint accounting_periods_checkpoint CHECK ((state = 'closed'::text) = (starts_at IS NOT NULL AND ends_at IS NOT NULL AND seq IS NOT NULL AND hash IS NOT NULL AND closed_at IS NOT NULL)),
+  constraint accounting_periods_first_day CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint accounting_periods_span CHECK (starts_at < ends_at),
+  constraint accounting_periods_state_check CHECK (state = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text])),
+  constraint accounting_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER keep BEFORE INSERT OR DELETE OR UPDATE ON accounting_periods FOR EACH ROW EXECUTE FUNCTION keep_accounting_period();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON accounting_periods FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON accounting_periods REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER touch BEFORE UPDATE ON accounting_periods FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table accounting_periods enable row level security;
+alter table accounting_periods force row level security;
+create policy company on accounting_periods to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on accounting_periods as restrictive to tandem_own using (true) with check (true);
+create policy partner on accounting_periods to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on accounting_periods to tandem_system using (true) with check (true);
+grant delete, insert, select, update on accounting_periods to tandem_app;
+grant delete, insert, select, update on accounting_periods to tandem_partner;
+grant delete, insert, select, update on accounting_periods to tandem_system;
+
 create table accounts (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -1607,8 +1669,10 @@ create table journal_entries (
   constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'hold'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
   constraint journal_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX journal_entries_organization_id_posted_at_idx ON public.journal_entries USING btree (organization_id, posted_at);
 CREATE INDEX journal_entries_organization_id_source_id_seq_idx ON public.journal_entries USING btree (organization_id, source_id, seq);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER open_month AFTER INSERT ON journal_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 alter table journal_entries enable row level security;
 alter table journal_entries force row level security;
 create policy company on journal_entries to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -5427,6 +5491,31 @@ $function$;
 revoke all on function job_queue() from public;
 grant execute on function job_queue() to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.keep_accounting_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last_closed accounting_periods;
+begin
+  if tg_op <> 'INSERT' and old.state = 'closed' then
+    raise exception '% is closed. Closed is final.', to_char(old.month, 'FMMonth YYYY') using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if tg_op = 'UPDATE' and (new.organization_id, new.month) is distinct from (old.organization_id, old.month)
+    or tg_op = 'INSERT' and new.state = 'closed' or tg_op = 'UPDATE' and old.state = 'open' and new.state = 'closed' then
+    raise exception 'A month is closed step by step: closing begins, then it is closed.' using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'closed' then
+    -- Whoever posts holds the head of the books: nobody posts while a month is being closed.
+    perform from ledger_heads where organization_id = new.organization_id for update;
+    select * into last_closed from accounting_periods where organization_id = new.organization_id and state = 'closed' order by month desc limit 1;
+    if last_closed.id is not null and (new.month <> last_closed.month + interval '1 month' or new.starts_at <> last_closed.ends_at) then
+      raise exception 'The month before % is not closed yet.', to_char(new.month, 'FMMonth YYYY') using errcode = 'restrict_violation';
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5525,6 +5614,17 @@ begin
     perform check_partner_limit(organization);
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_period_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accounting_periods p where p.organization_id = new.organization_id and p.id = new.period_id and p.state = 'closed') then
+    raise exception 'The balances of a closed month stay as they are.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_published_prompt()
@@ -5848,6 +5948,23 @@ AS $function$
 begin
   if tg_op = 'DELETE' and is_deleting_company() then return null; end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare late record;
+begin
+  perform from ledger_heads h where h.organization_id in (select distinct organization_id from added) for update;
+  select a.seq, p.month into late
+  from (select organization_id, min(seq) as seq, min(posted_at) as posted_at from added group by organization_id) a
+  join accounting_periods p on p.organization_id = a.organization_id and p.state = 'closed' and a.posted_at < p.ends_at
+  order by p.month limit 1;
+  if late.month is not null then
+    raise exception '% is closed and takes no postings.', to_char(late.month, 'FMMonth YYYY') using errcode = 'restrict_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_merged_partner()

@@ -40,6 +40,7 @@ const managedByFinance = [
   'payout_batches',
   'payout_items',
   'payout_methods',
+  'accounting_periods',
   'report_schedules',
 ];
 const managedBySales = ['deal_registrations', 'opportunities', 'opportunity_notes', 'documents', 'contacts'];
@@ -107,6 +108,7 @@ export const wholeCompanyOnly: readonly string[] = [
   'payout_batches:view',
   'ledger_accounts:view',
   'journal_entries:view',
+  'accounting_periods:view',
   'api_keys:view',
   'mail_outbox:view',
   'roles:manage',

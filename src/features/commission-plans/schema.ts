@@ -282,6 +282,8 @@ export const PublishInput = closed({
   note: Type.Optional(nullable(text(2000))),
   /** Gives the plan to the whole programme from that day, if nobody has it yet. */
   assign_to_everybody: Type.Optional(Type.Boolean()),
+  /** Asked for when the first day lies in a closed month: what is booked there changes by a recalculation only. */
+  accepts_recalculation: Type.Optional(Type.Boolean()),
   row_version: Type.Optional(Type.Integer()),
 });
 export type CommissionPlan = Static<typeof CommissionPlan>;

@@ -49,6 +49,7 @@ export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'co
   const currency = event.currency ?? trace.result[0]?.currency ?? program.currency;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const plain = new Intl.NumberFormat(locale);
   const money = (minor: number, code = currency) => formatMoney(minor, code, locale);
   const rate = (ppm: number) => percent.format(ppm / 1_000_000);
@@ -65,6 +66,8 @@ export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'co
     measured,
     amount: (amount_minor: number) => ({ amount_minor, currency }),
     day: (iso: string) => date.format(new Date(`${iso}T00:00:00Z`)),
+    /** `2026-02` */
+    month: (key: string) => monthName.format(new Date(`${key}-01T00:00:00Z`)),
     name: (id: string) => names[id] ?? id,
     concerns: (id: string) => partner === undefined || id === partner,
     /** The price is known to both sides; what stands behind any other base is the company's own business. */

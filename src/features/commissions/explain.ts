@@ -1,3 +1,4 @@
+import { periodKey } from '#shared/dates.ts';
 import { type Reading, type Words, wordsFor } from './explain-words.ts';
 import { reasons } from './reasons.ts';
 import type { RatedLine, Trace, TraceCap, TraceCode, TracePool, TraceSettlement, TraceSpiff } from './trace.schema.ts';
@@ -240,11 +241,34 @@ const told: readonly TraceCode[] = ['cap_reached', 'deal_cap_applied', 'minimum_
 
 function outcome(trace: Trace, words: Words): Step[] {
   const lines = trace.result.filter(({ partner }) => words.concerns(partner));
+  const days = lines.map(({ effective_on }) => effective_on);
+  const later = bookedLater(days, trace.books, words.month);
   const why = trace.codes
     .filter((code) => !told.includes(code) || lines.length === 0)
-    .map((code) => ({ title: 'Note', detail: reasons[code] }));
+    .flatMap((code) => (code === 'period_closed' ? later : note(code)));
   if (lines.length === 0) return [...why, { title: 'Result', detail: 'Nothing is booked.' }];
   return [...why, ...lines.map((line) => booked(line, words))];
+}
+
+const note = (code: TraceCode): Step => ({ title: 'Note', detail: reasons[code] });
+
+/** The months were closed: told to those whose lines concern them, with the month they are found in instead. */
+export function bookedLater(
+  days: readonly string[],
+  books: Trace['books'] | undefined,
+  month: (key: string) => string,
+): Step[] {
+  if (!books) return [];
+  const late = days.filter((day) => day < books.open_from).map((day) => periodKey(day, 'month'));
+  const months = [...new Set(late)].sort();
+  if (months.length === 0) return [];
+  const closed = months.map(month).join(', ');
+  return [
+    {
+      title: `Booked in ${month(books.booked_in)}`,
+      detail: `${closed} ${months.length === 1 ? 'was' : 'were'} closed when this was booked. It is booked in ${month(books.booked_in)} instead and keeps its own date.`,
+    },
+  ];
 }
 
 function booked(line: RatedLine, words: Words): Step {

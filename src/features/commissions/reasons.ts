@@ -19,7 +19,7 @@ export const reasons: Record<TraceCode, string> = {
   outside_clawback_window: 'The refund came after the time in which commission is taken back.',
   flat_kept_on_partial_refund: 'A fixed amount is kept when only part of the deal is refunded.',
   parked_unmatched: 'It waits for the deal it belongs to.',
-  period_closed: 'The accounting period is closed.',
+  period_closed: 'The month was closed when it was booked, so it is booked in a later month, with its own date.',
   on_hold_risk: 'It is on hold while a risk is looked at.',
 };
 

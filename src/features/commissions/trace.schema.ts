@@ -207,6 +207,8 @@ export const Trace = closed({
   spiffs: Type.Array(TraceSpiff),
   result: Type.Array(TraceLine),
   codes: Type.Array(Code),
+  /** Lines of days before `open_from` concern closed months: they are booked in the month `booked_in` instead. */
+  books: Type.Optional(closed({ open_from: Day, booked_in: Text })),
 });
 
 export type TraceShare = Static<typeof TraceShare>;

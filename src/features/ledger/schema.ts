@@ -77,6 +77,7 @@ export const LedgerCheck = closed({
     'payouts_match',
     'sums_to_zero',
     'never_negative',
+    'closed_months_match',
   ),
   ok: Type.Boolean(),
   /** The first difference in words, empty when there is none. */
@@ -90,3 +91,59 @@ export const LedgerVerification = closed({
 });
 export type LedgerCheck = Static<typeof LedgerCheck>;
 export type LedgerVerification = Static<typeof LedgerVerification>;
+
+/** A month of the books, `2026-02`. */
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+export const periodStates = ['open', 'closing', 'closed'] as const;
+
+/** What a month came to in one currency; what is owed is what stood at its end. */
+export const PeriodTotal = closed({
+  currency: CurrencyCode,
+  accrued_minor: Minor,
+  released_minor: Minor,
+  paid_minor: Minor,
+  owed_minor: Minor,
+});
+
+/** A calendar month of the company. The instants are fixed for good when it is closed. */
+export const AccountingPeriod = closed({
+  month: Month,
+  state: oneOf(...periodStates),
+  has_ended: Type.Boolean(),
+  /** Months are closed in order: this one is next. */
+  is_next: Type.Boolean(),
+  starts_at: Instant,
+  ends_at: Instant,
+  entries: Type.Integer(),
+  totals: Type.Array(PeriodTotal),
+  closing_at: nullable(Instant),
+  closing_by_name: nullable(Type.String()),
+  closed_at: nullable(Instant),
+  closed_by_name: nullable(Type.String()),
+  /** The last entry up to its end and the hash of the chain there. */
+  seq: nullable(Type.Integer()),
+  hash_hex: nullable(Type.String()),
+});
+export type AccountingPeriod = Static<typeof AccountingPeriod>;
+
+export const openKinds = ['event_parked', 'event_failed', 'commission_on_hold', 'payout_open'] as const;
+/** Something about a month that is not settled yet. None of it keeps the month from being closed. */
+export const OpenItem = closed({
+  kind: oneOf(...openKinds),
+  id: Id,
+  label: Type.String(),
+  on: Day,
+  amount_minor: nullable(Minor),
+  currency: nullable(CurrencyCode),
+  opportunity_id: nullable(Id),
+  batch_id: nullable(Id),
+});
+export type OpenItem = Static<typeof OpenItem>;
+
+export const PeriodReview = closed({
+  period: AccountingPeriod,
+  /** How many there are of each kind; the list shows the first of each. */
+  open: Type.Array(closed({ kind: oneOf(...openKinds), count: Type.Integer(), items: Type.Array(OpenItem) })),
+  trial_balance: Type.Array(TrialBalanceRow),
+});
+export type PeriodReview = Static<typeof PeriodReview>;

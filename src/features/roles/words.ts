@@ -34,6 +34,7 @@ const words: Record<string, Words> = {
   payout_methods: { area: 'Money', label: 'Payout details' },
   ledger_accounts: { area: 'Money', label: 'Ledger accounts' },
   journal_entries: { area: 'Money', label: 'Ledger entries' },
+  accounting_periods: { area: 'Money', label: 'Months of the ledger', manage: 'Close months' },
   contact_types: { area: 'Data', label: 'Contact types' },
   opportunity_types: { area: 'Data', label: 'Opportunity types and stages' },
   product_categories: { area: 'Data', label: 'Product categories' },

@@ -1,3 +1,4 @@
+import { closedBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, Refusal } from '#server/errors.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
@@ -28,6 +29,7 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
     throw conflict('The draft was changed in the meantime. Look at it again before you publish.', { current: draft });
   }
   refuseProblems(await problemsOf(call, draft));
+  await refuseClosedMonth(call, input);
 
   const { organization_id } = call;
   const { effective_from } = input;
@@ -100,6 +102,22 @@ function refuseProblems(problems: readonly PlanProblem[]): void {
     `This draft cannot be published yet: ${count} ${count === 1 ? 'thing needs' : 'things need'} your attention.`,
     errors,
     { problems },
+  );
+}
+
+/** What is booked in a closed month stays there: whoever publishes into the past says to know that only a recalculation corrects it. */
+async function refuseClosedMonth(
+  call: Call,
+  { effective_from, accepts_recalculation }: Pick<PublishInput, 'effective_from' | 'accepts_recalculation'>,
+): Promise<void> {
+  const books = await closedBooks(call);
+  if (!books || effective_from >= books.open_from || accepts_recalculation) return;
+  const message = `The month of ${effective_from} is closed: deals of closed months change only by a recalculation, which is booked in ${books.booked_in}.`;
+  throw new Refusal(
+    422,
+    message,
+    { accepts_recalculation: ['must be agreed to, or choose a first day that is not in a closed month'] },
+    { problems: [{ code: 'period_closed', severity: 'warning', path: 'effective_from', message }], ...books },
   );
 }
 

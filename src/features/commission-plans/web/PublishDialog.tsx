@@ -46,6 +46,9 @@ export function PublishDialog({
   const [note, setNote] = useState(version.note ?? '');
   const [everybody, setEverybody] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [accepts, setAccepts] = useState(false);
+  // Whether the day lies in a closed month only the server knows; it asks once.
+  const [asked, setAsked] = useState<string | null>(null);
   const told = ({ path, message: text }: PlanProblem) => {
     const title = titles[Number(/^rules\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
     return title ? `${title}: ${text}` : text;
@@ -68,6 +71,7 @@ export function PublishDialog({
       note: note.trim() || null,
       row_version,
       ...(gives && { assign_to_everybody: true }),
+      ...(accepts && asked === from && { accepts_recalculation: true }),
     };
     return api<Published>(`plan_versions/${version.id}/publish`, { method: 'POST', body });
   }, ['commission_plans', 'plan_assignments']);
@@ -105,6 +109,10 @@ export function PublishDialog({
       if (published.requires_recalculation) offerRecalculation(published);
       else message.success(`Version ${version.version} is published`);
     } catch (error) {
+      if ((error as ApiError).errors?.accepts_recalculation) {
+        setAccepts(false);
+        setAsked(from);
+      }
       setFailure(error as ApiError);
     }
   };
@@ -172,6 +180,11 @@ export function PublishDialog({
             />
           )}
         </Item>
+        {asked !== null && asked === from && (
+          <Checkbox checked={accepts} onChange={({ target }) => setAccepts(target.checked)}>
+            Publish all the same: deals of closed months change by a recalculation only
+          </Checkbox>
+        )}
         {hasNobody && plans.data && (
           <div>
             <Checkbox checked={gives} onChange={({ target }) => setEverybody(target.checked)}>

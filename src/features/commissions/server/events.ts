@@ -1,9 +1,10 @@
-import { openBooks } from '#features/ledger/server/service.ts';
+import { type ClosedBooks, closedBooks, openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { bookLines, type LineToBook } from './booking.ts';
 import { openHistory } from './cells.ts';
+import { outcomeInBooks } from './closed-months.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import { openProgramme } from './engine/programme.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
@@ -91,10 +92,12 @@ async function rateAndBook(
   const loaded = await loadFacts(call, partners);
   const history = openHistory(call);
   const known_at = call.now().toISOString();
-  const outcomes = await rateAll({ programme: openProgramme(loaded.facts), history, known_at }, events);
+  const books = await closedBooks(call);
+  const rated = await rateAll({ programme: openProgramme(loaded.facts), history, known_at }, events);
+  const outcomes = rated.map((outcome) => outcomeInBooks(outcome, books));
   await record(outcomes);
   await keepFacts(call, loaded);
-  const lines = await insertRatings(call, outcomes, loaded, known_at);
+  const lines = await insertRatings(call, outcomes, loaded, { known_at, books });
   await history.save();
   await bookLines(call, loaded, lines);
   return outcomes;
@@ -152,7 +155,7 @@ async function insertRatings(
   call: Call,
   outcomes: readonly Outcome[],
   loaded: LoadedFacts,
-  known_at: string,
+  { known_at, books }: { known_at: string; books: ClosedBooks | null },
 ): Promise<LineToBook[]> {
   const rated = outcomes.flatMap(({ rating, result, event }) => {
     if (!rating) return [];
@@ -161,7 +164,7 @@ async function insertRatings(
   });
   await call.run(
     `insert into commission_ratings (organization_id, engine_version, known_at, facts_hash, id, event_id, input_hash, inputs, trace, result, codes)
-     select $1, $2, $3, $4, id, event_id, input_hash, jsonb_build_object('cells', cells), trace, result, codes::text[]
+     select $1, $2, $3, $4, id, event_id, input_hash, jsonb_build_object('cells', cells) || $12::jsonb, trace, result, codes::text[]
      from unnest($5::uuid[], $6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[], $10::text[], $11::text[])
        r(id, event_id, input_hash, cells, trace, result, codes)`,
     [
@@ -176,6 +179,7 @@ async function insertRatings(
       rated.map(({ rating }) => JSON.stringify(rating.trace)),
       rated.map(({ result }) => result),
       rated.map(({ rating }) => `{${rating.codes.join(',')}}`),
+      JSON.stringify(books ? { books } : {}),
     ],
   );
   return rated.flatMap(({ id, rating }) =>

@@ -1,4 +1,6 @@
 import {
+  type ClosedBooks,
+  closedBooks,
   commissionExpense,
   type Movement,
   partnerAccount,
@@ -34,6 +36,8 @@ export interface ManualBody {
   what: ByHand['what'];
   by: string | null;
   by_name: string;
+  /** There when its month was closed already. */
+  books?: ClosedBooks;
 }
 
 const words: Record<ByHand['what'], string> = {
@@ -51,17 +55,20 @@ export async function bookByHand(call: Call, given: ByHand): Promise<string> {
   const reason = given.reason.trim();
   const description = words[given.what] + reason;
   const ofDebt = given.what === 'written_off' || given.what === 'write_off_taken_back';
+  const books = await closedBooks(call);
+  const isLate = books !== null && given.effective_on < books.open_from;
   const body: ManualBody = {
     ...{ type: 'manual', id: event_id, at: given.effective_on, what: given.what },
     ...{ by: call.actor.user_id, by_name: call.actor.full_name },
+    ...(isLate && { books }),
   };
   const isBalancing = given.adjusts?.account_key != null;
   // The name of the event keeps a line from being balanced twice.
   const external_id = isBalancing ? `${given.what}:${given.adjusts!.id}` : id;
   // Without the deal: a deal's events are what the engine rates it by. The line has it.
   await call.run(
-    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
-     values ($1, $2, 'manual', $3, 'manual', $4, $5, $6, $7, 'rated', 'lines', $8)`,
+    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note, codes)
+     values ($1, $2, 'manual', $3, 'manual', $4, $5, $6, $7, 'rated', 'lines', $8, $9)`,
     [
       call.organization_id,
       event_id,
@@ -71,6 +78,7 @@ export async function bookByHand(call: Call, given: ByHand): Promise<string> {
       given.currency,
       JSON.stringify(body),
       description,
+      isLate ? ['period_closed'] : [],
     ],
   );
   const account_key = given.adjusts?.account_key ?? `manual/${id}`;

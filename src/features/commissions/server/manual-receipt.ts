@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { Step } from '../explain.ts';
+import { bookedLater, type Step } from '../explain.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner } from '../schema.ts';
 import { lineHistory } from './line-history.ts';
 import { returnableOf } from './manual.ts';
@@ -51,6 +51,8 @@ function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['r
   const { region, timezone, created_at, body } = kept;
   const day = (iso: string, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  const month = (key: string) =>
+    new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${key}-01`));
   const corrected = related.find(({ id }) => id === line.adjusts_line_id);
   const due = line.release_on > line.effective_on ? `on hold until ${day(line.release_on)}` : 'payable at once';
   return [
@@ -68,6 +70,7 @@ function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['r
           },
         ]
       : []),
+    ...bookedLater([line.effective_on], body.books, month),
     {
       title: 'Result',
       detail: `Booked for ${day(line.effective_on)}${line.amount_minor > 0 ? `, ${due}` : ''}.`,

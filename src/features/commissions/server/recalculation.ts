@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openBooks } from '#features/ledger/server/service.ts';
+import { closedBooks, openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
@@ -8,6 +8,7 @@ import type { RecalculatedChange, Recalculation as Row } from '../recalculations
 import type { RatedLine, Trace } from '../trace.schema.ts';
 import { bookLines } from './booking.ts';
 import { replaceCells } from './cells.ts';
+import { inBooks } from './closed-months.ts';
 import type { CommissionEvent, SaleEvent } from './engine/event.ts';
 import { type Cell, createCells } from './engine/history.ts';
 import { openProgramme } from './engine/programme.ts';
@@ -171,7 +172,7 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion 
     "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
     [call.organization_id, [...corrected]],
   );
-  const trace: Trace = {
+  const working: Trace = {
     engine_version: ENGINE_VERSION,
     inputs: {
       event: { id, type: 'recalc', at },
@@ -183,9 +184,10 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion 
     result: lines,
     codes: [],
   };
+  const trace = inBooks(working, await closedBooks(call));
   await call.run(
-    `insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result, codes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       call.organization_id,
       rating_id,
@@ -197,6 +199,7 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion 
       JSON.stringify({ cells, up_to, from: run.scope.from }),
       JSON.stringify(trace),
       lines.length > 0 ? 'lines' : 'zero',
+      trace.codes,
     ],
   );
   await call.run(

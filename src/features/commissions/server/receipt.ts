@@ -1,9 +1,11 @@
+import type { ClosedBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
+import { inBooks } from './closed-months.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import type { Cell } from './engine/history.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
@@ -29,7 +31,7 @@ interface Kept {
   known_at: string;
   facts_hash: string;
   input_hash: string;
-  inputs: { cells: Cell[]; up_to?: number; from?: string | null };
+  inputs: { cells: Cell[]; up_to?: number; from?: string | null; books?: ClosedBooks };
   trace: Trace;
   body: CommissionEvent & { up_to?: number };
   kind: string;
@@ -156,7 +158,8 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   const facts = await restoreFacts(call, kept.facts_hash);
   if (kept.kind !== 'recalc') {
     const { engine_version, known_at, body: event } = kept;
-    return recompute({ engine_version, known_at, event, facts, cells: kept.inputs.cells }).trace!;
+    const { trace } = recompute({ engine_version, known_at, event, facts, cells: kept.inputs.cells });
+    return inBooks(trace!, kept.inputs.books ?? null);
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
   const { cells, up_to = 0, from = null } = kept.inputs;

@@ -76,7 +76,7 @@ function codesFor(partner_id: string, { codes, seats }: EventRow, earns: boolean
     'zero_amount',
     'parked_unmatched',
   ];
-  return earns ? [] : codes.filter((code) => ofTheDeal.includes(code));
+  return codes.filter((code) => code === 'period_closed' || (!earns && ofTheDeal.includes(code)));
 }
 
 function answer(

@@ -116,3 +116,19 @@ test('reports were sent for weeks, to each reader with what that reader may see'
   expect(await total(await tokenOf('partner'), '/report_schedules')).toBe(1);
   expect(await total(await tokenOf('other'), '/report_deliveries')).toBe(0);
 });
+
+test('the old months are closed, the last but one is being closed', async () => {
+  const answer = await world.app.inject({
+    url: '/api/accounting_periods',
+    headers: { authorization: `Bearer ${await tokenOf('company')}` },
+  });
+  const months = answer.json<{ month: string; state: string; is_next: boolean }[]>();
+  expect(months.slice(0, 4).map(({ month, state }) => `${month} ${state}`)).toEqual([
+    '2026-03 open',
+    '2026-02 open',
+    '2026-01 closing',
+    '2025-12 closed',
+  ]);
+  expect(months.length).toBeGreaterThan(12);
+  expect(months.find(({ is_next }) => is_next)).toMatchObject({ month: '2026-01' });
+});

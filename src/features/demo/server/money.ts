@@ -1,4 +1,5 @@
 import { releaseDue } from '../../commissions/server/service.ts';
+import { beginClosing, closeMonth, readPeriods } from '../../ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '../../payouts/server/service.ts';
 import type { History } from './history.ts';
 
@@ -27,5 +28,22 @@ export async function payMonthly(
       await payItems(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
     },
     { user_id: approver },
+  );
+}
+
+/** Finance has closed the old months; the last but one is being closed, the last one waits. */
+export async function closeOldMonths(history: History, finance: string): Promise<void> {
+  await history.on(
+    history.today,
+    async (call) => {
+      const ended = (await readPeriods(call)).filter(({ has_ended }) => has_ended).reverse();
+      for (const { month } of ended.slice(0, -2)) {
+        await beginClosing(call, month);
+        await closeMonth(call, month);
+      }
+      const next = ended.at(-2);
+      if (next) await beginClosing(call, next.month);
+    },
+    { user_id: finance },
   );
 }

@@ -6,7 +6,7 @@ import { Chance } from './chance.ts';
 import { holdOne, registerDeals } from './claims.ts';
 import { keepDocuments } from './documents.ts';
 import { History } from './history.ts';
-import { payMonthly } from './money.ts';
+import { closeOldMonths, payMonthly } from './money.ts';
 import { addOwnFields } from './own-fields.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
 import { setUpProgramme } from './programme.ts';
@@ -156,5 +156,6 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   await keepDocuments(history, partners[0]!, story.partner);
   await registerDeals(history, programme, active.slice(0, 20), chance, { count: story.claims });
   await holdOne(history, programme, active[0]!);
+  await closeOldMonths(history, story.approver);
   return partners;
 }

@@ -1,37 +1,70 @@
 import type { Call } from '#server/call.ts';
 import { action } from '#server/http/action.ts';
-import { Type } from '#shared/schema.ts';
-import { LedgerVerification, TrialBalanceRow } from '../schema.ts';
+import { closed, Type } from '#shared/schema.ts';
+import { AccountingPeriod, LedgerVerification, Month, PeriodReview, TrialBalanceRow } from '../schema.ts';
+import { beginClosing, closeMonth, readPeriod, readPeriods, takeBackClosing, trialBalance } from './periods.ts';
+import { reviewMonth } from './review.ts';
 import { verifyLedger } from './verify.ts';
 
-/** Every account of the company by group, so that the whole can be seen to come to nothing in each currency. */
-async function trialBalance(call: Call): Promise<TrialBalanceRow[]> {
-  return call.rows<TrialBalanceRow>(
-    `select case when a.partner_id is null then a.code else 'partners:' || split_part(a.code, ':', 3) end as account, a.kind, a.currency,
-       sum(b.debit_minor)::bigint as debit_minor, sum(b.credit_minor)::bigint as credit_minor, sum(b.credit_minor - b.debit_minor)::bigint as balance_minor
-     from ledger_accounts a join account_balances b on b.organization_id = a.organization_id and b.account_id = a.id
-     where a.organization_id = $1 group by 1, 2, 3 order by a.currency, 1`,
-    [call.organization_id],
-  );
+const MonthParams = Type.Object({ month: Month });
+
+function step(url: string, summary: string, run: (call: Call, month: string) => Promise<void>) {
+  return action({
+    method: 'POST',
+    url: `/accounting_periods/:month/${url}`,
+    summary,
+    can: 'accounting_periods:manage',
+    modes: ['company'],
+    params: MonthParams,
+    body: closed({}),
+    response: AccountingPeriod,
+    run: async (call, { params }) => {
+      await run(call, params.month);
+      return readPeriod(call, params.month);
+    },
+  });
 }
 
 export const ledgerRoutes = [
   action({
     method: 'GET',
     url: '/ledger/trial_balance',
-    summary: 'All accounts by group and currency; each currency adds up to zero',
+    summary: 'All accounts by group and currency, today or at the end of a month; each currency adds up to zero',
     can: 'ledger_accounts:view',
     modes: ['company'],
+    query: closed({ month: Type.Optional(Month) }),
     response: Type.Array(TrialBalanceRow),
-    run: trialBalance,
+    run: (call, { query }) => trialBalance(call, query.month),
   }),
   action({
     method: 'POST',
     url: '/ledger/verify',
-    summary: 'Recompute the chain, every entry and balance, and compare them with lines and payouts',
+    summary: 'Recompute the chain, every entry, balance and closed month, and compare them with lines and payouts',
     can: 'journal_entries:view',
     modes: ['company'],
     response: LedgerVerification,
     run: verifyLedger,
   }),
+  action({
+    method: 'GET',
+    url: '/accounting_periods',
+    summary: 'The months of the books with their state and totals, the newest first',
+    can: 'accounting_periods:view',
+    modes: ['company'],
+    response: Type.Array(AccountingPeriod),
+    run: readPeriods,
+  }),
+  action({
+    method: 'GET',
+    url: '/accounting_periods/:month',
+    summary: 'One month: what is still open about it, and its trial balance',
+    can: 'accounting_periods:view',
+    modes: ['company'],
+    params: MonthParams,
+    response: PeriodReview,
+    run: (call, { params }) => reviewMonth(call, params.month),
+  }),
+  step('begin_closing', 'Begin to close a month that has ended', beginClosing),
+  step('take_back', 'Take the closing back: the month is open again', takeBackClosing),
+  step('close', 'Close a month for good: it takes no postings any more', closeMonth),
 ];

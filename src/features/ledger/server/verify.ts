@@ -28,6 +28,7 @@ export async function verifyLedger(call: Call): Promise<LedgerVerification> {
     ['payouts_match', await first(PAYOUTS)],
     ['sums_to_zero', await first(ZERO)],
     ['never_negative', await first(NEGATIVE)],
+    ['closed_months_match', await first(CLOSED_MONTHS)],
   ];
   return {
     is_intact: checks.every(([, difference]) => difference === undefined),
@@ -136,3 +137,25 @@ const NEGATIVE = `
   select format('account %s %s is below zero: %s', a.code, a.currency, b.credit_minor - b.debit_minor) as difference
   from ledger_accounts a join account_balances b on b.organization_id = a.organization_id and b.account_id = a.id
   where a.organization_id = $1 and (a.code like 'partner:%:on_hold' or a.code like 'partner:%:in_transit') and b.credit_minor < b.debit_minor`;
+
+/**
+ * A closed month's place in the chain is an entry with that hash (the walk above proves the hash), every entry up to its end
+ * came before it, and what was kept for each account is the sum of the postings up to there.
+ */
+const CLOSED_MONTHS = `
+  select format('%s was closed at entry %s, which %s', to_char(m.month, 'YYYY-MM'), m.seq,
+    case when e.hash is distinct from m.hash then 'has another hash now' else 'is not its last entry any more' end) as difference
+  from accounting_periods m left join journal_entries e on e.organization_id = m.organization_id and e.seq = m.seq
+  where m.organization_id = $1 and m.state = 'closed' and (e.hash is distinct from m.hash
+    or exists (select from journal_entries l where l.organization_id = $1 and l.seq > m.seq and l.posted_at < m.ends_at))
+  union all
+  select format('account %s %s was kept for %s as %s debit, %s credit but its postings say %s and %s', a.code, a.currency, to_char(k.month, 'YYYY-MM'),
+    coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0), coalesce(p.debit, 0), coalesce(p.credit, 0))
+  from (select m.id, m.month, b.account_id, b.debit_minor, b.credit_minor from accounting_periods m
+    join accounting_period_balances b on b.organization_id = m.organization_id and b.period_id = m.id where m.organization_id = $1 and m.state = 'closed') k
+  full join (select m.id, m.month, p.account_id, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0) as debit, coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0) as credit
+    from accounting_periods m join journal_entries e on e.organization_id = m.organization_id and e.posted_at < m.ends_at
+    join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+    where m.organization_id = $1 and m.state = 'closed' group by 1, 2, 3) p on p.id = k.id and p.account_id = k.account_id
+  join ledger_accounts a on a.organization_id = $1 and a.id = coalesce(k.account_id, p.account_id)
+  where (coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0)) is distinct from (coalesce(p.debit, 0), coalesce(p.credit, 0))`;

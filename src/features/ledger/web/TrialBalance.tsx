@@ -13,20 +13,23 @@ export function TrialBalance({ query }: { query: UseQueryResult<TrialBalanceRow[
   return (
     <Loaded query={query}>
       {(rows) => {
-        const currencies = [...new Set(rows.map(({ currency }) => currency))];
-        if (currencies.length === 0) {
+        if (rows.length === 0) {
           return (
             <EmptyState icon={BookOpen} title="Nothing booked yet">
               With the first commission the books open by themselves.
             </EmptyState>
           );
         }
-        return currencies.map((currency) => (
-          <Balance key={currency} currency={currency} rows={rows.filter((row) => row.currency === currency)} />
-        ));
+        return <Balances rows={rows} />;
       }}
     </Loaded>
   );
+}
+
+export function Balances({ rows }: { rows: readonly TrialBalanceRow[] }) {
+  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => (
+    <Balance key={currency} currency={currency} rows={rows.filter((row) => row.currency === currency)} />
+  ));
 }
 
 function Balance({ currency, rows }: { currency: string; rows: readonly TrialBalanceRow[] }) {

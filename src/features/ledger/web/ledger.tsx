@@ -9,6 +9,7 @@ import { DetailPage } from '#web/resource/DetailPage.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { JournalEntry, LedgerAccount, LedgerVerification, TrialBalanceRow } from '../schema.ts';
+import { Months } from './Months.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
 import { Verification } from './Verification.tsx';
 import { accountName, kindOptions, placeName } from './words.ts';
@@ -36,6 +37,7 @@ export default function Ledger() {
         { key: 'balances', label: 'Balances', content: <TrialBalance query={balance} /> },
         { key: 'accounts', label: 'Accounts', content: <Accounts /> },
         { key: 'journal', label: 'Journal', content: <Journal /> },
+        { key: 'months', label: 'Months', content: <Months /> },
       ]}
     />
   );

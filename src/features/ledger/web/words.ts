@@ -1,5 +1,7 @@
+import { regionLocale } from '#web/region.ts';
 import type { Option } from '#web/resource/columns.ts';
-import type { EntryKind, LedgerCheck } from '../schema.ts';
+import type { Tone } from '#web/theme.ts';
+import type { AccountingPeriod, EntryKind, LedgerCheck, OpenItem } from '../schema.ts';
 
 export const kindOptions: readonly (Option & { value: EntryKind })[] = [
   { value: 'accrue', label: 'Earned' },
@@ -48,4 +50,24 @@ export const checkNames: Record<LedgerCheck['name'], string> = {
   payouts_match: 'Payouts under way are what is in transit',
   sums_to_zero: 'All accounts add up to zero in each currency',
   never_negative: 'Nothing on hold or in transit is below zero',
+  closed_months_match: 'Closed months are as they were when they were closed',
+};
+
+/** `2026-02` as people say it. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(regionLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+export const stateWords: Record<AccountingPeriod['state'], { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'grey' },
+  closing: { label: 'Closing', tone: 'amber' },
+  closed: { label: 'Closed', tone: 'green' },
+};
+
+export const openKindNames: Record<OpenItem['kind'], string> = {
+  event_parked: 'Waiting for their deal',
+  event_failed: 'Could not be worked out',
+  commission_on_hold: 'Commissions on hold',
+  payout_open: 'Payouts not settled',
 };

@@ -1,3 +1,4 @@
+import { entriesBetween } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
@@ -36,12 +37,7 @@ export async function statementFor(
   const partner_id = await partnerOf(call, asked.partner_id);
   const to = asked.to ?? call.today();
   return call.asCompany(async (company) => {
-    const { after, up_to } = await company.one<{ after: number; up_to: number }>(
-      `select coalesce(max(seq) filter (where (posted_at at time zone $2)::date < $3::date), 0) as after,
-         coalesce(max(seq) filter (where (posted_at at time zone $2)::date <= $4::date), 0) as up_to
-       from journal_entries where organization_id = $1`,
-      [company.organization_id, company.actor.timezone, asked.from ?? '0001-01-01', to],
-    );
+    const { after, up_to } = await entriesBetween(company, asked.from, to);
     return statementOf(company, partner_id, asked.currency, { after, upTo: up_to, from: asked.from ?? null, to }, null);
   });
 }

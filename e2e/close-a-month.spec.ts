@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
+
+const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
+
+test('finance looks through a month that is over, closes it, and the books prove it', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const answer = await page.request.get('/api/accounting_periods', { headers: company(token) });
+  const months = (await answer.json()) as { month: string; state: string; is_next: boolean }[];
+  const closing = months.find(({ is_next }) => is_next)!;
+  expect(closing.state).toBe('closing');
+  const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${closing.month}-01T00:00:00Z`),
+  );
+  await page.goto('/commissions/ledger?tab=months');
+  await page.getByRole('button', { name, exact: true }).click();
+  const review = page.getByRole('dialog', { name });
+  await expect(review.getByRole('heading', { name: /Trial balance/ })).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Take back' }).click();
+  await review.getByRole('button', { name: 'Begin closing' }).click();
+  await review.getByRole('button', { name: 'Close', exact: true }).and(page.locator('.ant-btn')).click();
+  const question = page.getByRole('dialog', { name: `Close ${name} for good?` });
+  await question.getByRole('button', { name: 'Close the month' }).click();
+  await expect(question).toBeHidden();
+  await expect(review.getByText(/at entry/)).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Closed months are as they were when they were closed')).toBeVisible();
+  await expect(page.getByText('Intact', { exact: true })).toBeVisible();
+});

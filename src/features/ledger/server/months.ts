@@ -1,0 +1,31 @@
+import { addMonths, periodKey } from '#shared/dates.ts';
+import { startOfDay, wallClock } from '#shared/wall-clock.ts';
+
+/** From when to when a month goes; the end belongs to the next one. */
+export interface Month {
+  /** `2026-02` */
+  month: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** The first day of a month. */
+export const firstDay = (month: string): string => `${month}-01`;
+export const monthAfter = (month: string): string => periodKey(addMonths(firstDay(month), 1), 'month');
+
+/**
+ * The months of the books, from the first entry to the month `now` lies in. What is closed keeps the instants it was closed
+ * with, and the month after it begins where it ended, whatever time zone the company is in today.
+ * @param closed in order
+ */
+export function monthsBetween(first: Date, now: Date, zone: string, closed: readonly Month[]): Month[] {
+  const months: Month[] = [...closed];
+  let last = months.at(-1);
+  for (;;) {
+    const month = last ? monthAfter(last.month) : wallClock(first, zone).slice(0, 7);
+    const starts_at = last?.ends_at ?? startOfDay(firstDay(month), zone);
+    if (last && starts_at > now) return months;
+    last = { month, starts_at, ends_at: startOfDay(firstDay(monthAfter(month)), zone) };
+    months.push(last);
+  }
+}

@@ -1,0 +1,256 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { laterOf, periodKey } from '#shared/dates.ts';
+import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
+import { firstDay, type Month, monthAfter, monthsBetween } from './months.ts';
+import { openBooks } from './service.ts';
+
+interface Stored {
+  id: string;
+  month: string;
+  state: AccountingPeriod['state'];
+  starts_at: string | null;
+  ends_at: string | null;
+  closing_at: string | null;
+  closing_by_name: string | null;
+  closed_at: string | null;
+  closed_by_name: string | null;
+  seq: number | null;
+  hash_hex: string | null;
+}
+
+export interface Period extends Month {
+  state: AccountingPeriod['state'];
+  has_ended: boolean;
+  stored: Stored | undefined;
+}
+
+/** Every month from the first entry on, the newest last. Nobody makes them: they follow from the entries and the clock. */
+export async function readMonths(call: Call): Promise<Period[]> {
+  const { first } = await call.one<{ first: string | null }>(
+    'select min(posted_at) as first from journal_entries where organization_id = $1',
+    [call.organization_id],
+  );
+  if (first === null) return [];
+  const rows = await call.rows<Stored>(
+    `select p.id, to_char(p.month, 'YYYY-MM') as month, p.state, p.starts_at, p.ends_at, p.closing_at, p.closed_at, p.seq, encode(p.hash, 'hex') as hash_hex,
+       (select w.full_name from people w where w.organization_id = p.organization_id and w.id = p.closing_by) as closing_by_name,
+       (select w.full_name from people w where w.organization_id = p.organization_id and w.id = p.closed_by) as closed_by_name
+     from accounting_periods p where p.organization_id = $1 order by p.month`,
+    [call.organization_id],
+  );
+  const known = new Map(rows.map((row) => [row.month, row]));
+  const closed = rows.flatMap(({ month, state, starts_at, ends_at }) =>
+    state === 'closed' ? [{ month, starts_at: new Date(starts_at!), ends_at: new Date(ends_at!) }] : [],
+  );
+  const now = call.now();
+  return monthsBetween(new Date(first), now, call.actor.timezone, closed).map((month) => {
+    const stored = known.get(month.month);
+    return { ...month, state: stored?.state ?? 'open', has_ended: month.ends_at <= now, stored };
+  });
+}
+
+async function monthOf(call: Call, month: string): Promise<{ period: Period; months: Period[] }> {
+  const months = await readMonths(call);
+  const period = months.find((one) => one.month === month);
+  if (!period) throw notFound(`The month ${month}`);
+  return { period, months };
+}
+
+/** The months with what they came to, the newest first. */
+export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
+  const months = await readMonths(call);
+  const totals = await totalsOf(call, months);
+  const next = months.find(({ state }) => state !== 'closed');
+  return months
+    .map(({ month, state, has_ended, starts_at, ends_at, stored }, index): AccountingPeriod => {
+      const { entries, totals: own } = totals[index]!;
+      return {
+        ...{ month, state, has_ended, entries, totals: own },
+        is_next: month === next?.month,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+        closing_at: stored?.closing_at ?? null,
+        closing_by_name: stored?.closing_by_name ?? null,
+        closed_at: stored?.closed_at ?? null,
+        closed_by_name: stored?.closed_by_name ?? null,
+        seq: stored?.seq ?? null,
+        hash_hex: stored?.hash_hex ?? null,
+      };
+    })
+    .reverse();
+}
+
+export async function readPeriod(call: Call, month: string): Promise<AccountingPeriod> {
+  const period = (await readPeriods(call)).find((one) => one.month === month);
+  if (!period) throw notFound(`The month ${month}`);
+  return period;
+}
+
+type Total = AccountingPeriod['totals'][number];
+interface Moved extends Total {
+  bucket: number;
+  entries: number;
+}
+
+/** What moved in each month by currency; what is owed adds up from the first month on. */
+async function totalsOf(call: Call, months: readonly Period[]): Promise<{ entries: number; totals: Total[] }[]> {
+  if (months.length === 0) return [];
+  const moved = await call.rows<Moved>(
+    `select width_bucket(e.posted_at, $2::timestamptz[]) as bucket, p.currency, count(distinct e.id)::int as entries,
+       coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
+       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
+       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.code = 'cash:clearing'), 0)::bigint as paid_minor,
+       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor
+     from journal_entries e
+     join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+     join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+     where e.organization_id = $1 group by 1, 2 order by 1, 2`,
+    [call.organization_id, months.map(({ starts_at }) => starts_at.toISOString())],
+  );
+  const owed = new Map<string, number>();
+  return months.map((_, index) => {
+    const own = moved.filter(({ bucket }) => bucket === index + 1);
+    for (const { currency, owed_minor } of own) owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
+    const totals = [...owed.keys()].sort().map((currency): Total => {
+      const found = own.find((one) => one.currency === currency);
+      return {
+        currency,
+        accrued_minor: found?.accrued_minor ?? 0,
+        released_minor: found?.released_minor ?? 0,
+        paid_minor: found?.paid_minor ?? 0,
+        owed_minor: owed.get(currency)!,
+      };
+    });
+    // An entry is in one currency.
+    return { entries: own.reduce((sum, { entries }) => sum + entries, 0), totals };
+  });
+}
+
+/** Finance looks at what is still open about a month that has ended, before it is closed. */
+export async function beginClosing(call: Call, month: string): Promise<void> {
+  await openBooks(call);
+  const { period } = await monthOf(call, month);
+  refuseUnless(period, ['open']);
+  if (!period.has_ended) throw conflict(`${month} has not ended yet: a month is closed when it is over.`);
+  await call.run(
+    `insert into accounting_periods (organization_id, month, state, closing_at, closing_by) values ($1, $2, 'closing', $3, $4)
+     on conflict (organization_id, month) do update set state = 'closing', closing_at = excluded.closing_at, closing_by = excluded.closing_by`,
+    [call.organization_id, firstDay(month), call.now(), call.actor.user_id],
+  );
+}
+
+export async function takeBackClosing(call: Call, month: string): Promise<void> {
+  await openBooks(call);
+  const { period } = await monthOf(call, month);
+  refuseUnless(period, ['closing']);
+  await call.run(
+    "update accounting_periods set state = 'open', closing_at = null, closing_by = null where organization_id = $1 and id = $2",
+    [call.organization_id, period.stored!.id],
+  );
+}
+
+/**
+ * Closes a month for good: what stands on every account at its end, the place in the chain and its boundaries are kept.
+ * The books are held open meanwhile, so whoever posts at the same moment is in the month before this looks, or is refused.
+ */
+export async function closeMonth(call: Call, month: string): Promise<void> {
+  await openBooks(call);
+  const { period, months } = await monthOf(call, month);
+  refuseUnless(period, ['closing']);
+  const next = months.find(({ state }) => state !== 'closed')!;
+  if (next.month !== month) {
+    throw conflict(`Months are closed in order: ${next.month} comes first.`, { next: next.month });
+  }
+  const { id } = period.stored!;
+  await call.run(
+    `insert into accounting_period_balances (organization_id, period_id, account_id, debit_minor, credit_minor)
+     select $1, $2, p.account_id, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0), coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0)
+     from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+     where e.organization_id = $1 and e.posted_at < $3 group by p.account_id`,
+    [call.organization_id, id, period.ends_at],
+  );
+  await call.run(
+    `update accounting_periods a set state = 'closed', starts_at = $3, ends_at = $4, closed_at = $5, closed_by = $6, seq = c.seq, hash = c.hash
+     from (select e.seq, e.hash from journal_entries e where e.organization_id = $1 and e.posted_at < $4 order by e.seq desc limit 1) c
+     where a.organization_id = $1 and a.id = $2`,
+    [call.organization_id, id, period.starts_at, period.ends_at, call.now(), call.actor.user_id],
+  );
+}
+
+function refuseUnless({ month, state }: Period, from: readonly Period['state'][]): void {
+  if (from.includes(state)) return;
+  const words = { open: 'is open', closing: 'is being closed', closed: 'is closed. Closed is final' };
+  throw conflict(`${month} ${words[state]}.`, { allowed: [...from] });
+}
+
+/** What later bookings have to say about themselves once months are closed. */
+export interface ClosedBooks {
+  /** The first day whose month is not closed. */
+  open_from: string;
+  /** The month something is booked in now, `2026-04`. */
+  booked_in: string;
+}
+
+/** Null while no month is closed. */
+export async function closedBooks(call: Call): Promise<ClosedBooks | null> {
+  const { month } = await call.one<{ month: string | null }>(
+    "select to_char(max(month), 'YYYY-MM') as month from accounting_periods where organization_id = $1 and state = 'closed'",
+    [call.organization_id],
+  );
+  if (month === null) return null;
+  const open = monthAfter(month);
+  return { open_from: firstDay(open), booked_in: laterOf(open, periodKey(call.today(), 'month')) };
+}
+
+/** Every account of the company by group, so that the whole can be seen to come to nothing in each currency. */
+export async function trialBalance(call: Call, month?: string): Promise<TrialBalanceRow[]> {
+  const { period } = month === undefined ? { period: undefined } : await monthOf(call, month);
+  const [balances, values] = balancesAt(period);
+  return call.rows<TrialBalanceRow>(
+    `select case when a.partner_id is null then a.code else 'partners:' || split_part(a.code, ':', 3) end as account, a.kind, a.currency,
+       sum(b.debit_minor)::bigint as debit_minor, sum(b.credit_minor)::bigint as credit_minor, sum(b.credit_minor - b.debit_minor)::bigint as balance_minor
+     from ledger_accounts a join (${balances}) b on b.account_id = a.id
+     where a.organization_id = $1 group by 1, 2, 3 order by a.currency, 1`,
+    [call.organization_id, ...values],
+  );
+}
+
+/** Now, as it was kept, or as it was at the end of a month that is not closed. */
+function balancesAt(period: Period | undefined): [string, unknown[]] {
+  if (!period) return ['select * from account_balances where organization_id = $1', []];
+  if (period.state === 'closed')
+    return [
+      'select * from accounting_period_balances where organization_id = $1 and period_id = $2',
+      [period.stored!.id],
+    ];
+  return [
+    `select p.account_id, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0) as debit_minor, coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0) as credit_minor
+     from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+     where e.organization_id = $1 and e.posted_at < $2 group by p.account_id`,
+    [period.ends_at],
+  ];
+}
+
+/**
+ * After which entry the first day begins and with which the last one ends. Where a day is the edge of a closed month, that
+ * is where the month was cut, whatever time zone the company is in today.
+ */
+export async function entriesBetween(
+  call: Call,
+  from: string | undefined,
+  to: string,
+): Promise<{ after: number; up_to: number }> {
+  return call.one(
+    `with found as (
+       select coalesce(max(seq) filter (where (posted_at at time zone $2)::date < $3::date), 0) as after,
+         coalesce(max(seq) filter (where (posted_at at time zone $2)::date <= $4::date), 0) as up_to
+       from journal_entries where organization_id = $1)
+     select coalesce((select p.seq from accounting_periods p where p.organization_id = $1 and p.state = 'closed'
+         and p.month + interval '1 month' = $3::date), after) as after,
+       coalesce((select p.seq from accounting_periods p where p.organization_id = $1 and p.state = 'closed'
+         and p.month + interval '1 month' = $4::date + 1), up_to) as up_to
+     from found`,
+    [call.organization_id, call.actor.timezone, from ?? '0001-01-01', to],
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Drawer, Flex } from 'antd';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatNumber } from '#web/region.ts';
+import { useWrite } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { AccountingPeriod, OpenItem, PeriodReview } from '../schema.ts';
+import { Balances } from './TrialBalance.tsx';
+import css from './Verification.module.css';
+import { monthName, openKindNames, stateWords } from './words.ts';
+
+type Step = 'begin_closing' | 'take_back' | 'close';
+
+/** One month: what is not settled about it, what stood on the accounts at its end, and the steps to close it. */
+export function MonthReview({ month, onClose }: { month: string; onClose: () => void }) {
+  const { message, modal } = App.useApp();
+  const mayClose = useCan('accounting_periods', 'manage');
+  const review = useQuery({
+    queryKey: ['accounting_periods', 'review', month],
+    queryFn: ({ signal }) => api<PeriodReview>(`accounting_periods/${month}`, { signal }),
+  });
+  const step = useWrite<Step, AccountingPeriod>('accounting_periods', (name) =>
+    api<AccountingPeriod>(`accounting_periods/${month}/${name}`, { method: 'POST', body: {} }),
+  );
+  const take = async (name: Step) => {
+    try {
+      await step.mutateAsync(name);
+      if (name === 'close') message.success(`${monthName(month)} is closed`);
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
+  const close = () =>
+    modal.confirm({
+      title: `Close ${monthName(month)} for good?`,
+      content:
+        'Its balances are kept as they are and it takes no postings any more. What happens later about its deals is booked in the month in which it happens. Closing cannot be taken back.',
+      okText: 'Close the month',
+      onOk: () => take('close'),
+    });
+  return (
+    <Drawer open size={640} title={monthName(month)} onClose={onClose}>
+      <Loaded query={review}>
+        {({ period, open, trial_balance }) => (
+          <Flex vertical gap={16}>
+            <Flex gap={8} align="center" wrap>
+              <StatusTag tone={stateWords[period.state].tone}>
+                {period.has_ended ? stateWords[period.state].label : 'Under way'}
+              </StatusTag>
+              <span className="meta">{formatNumber(period.entries)} entries</span>
+              {mayClose && (
+                <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
+                  {period.state === 'open' && period.has_ended && (
+                    <Button loading={step.isPending} onClick={() => take('begin_closing')}>
+                      Begin closing
+                    </Button>
+                  )}
+                  {period.state === 'closing' && (
+                    <>
+                      <Button disabled={step.isPending} onClick={() => take('take_back')}>
+                        Take back
+                      </Button>
+                      <Button type="primary" disabled={!period.is_next || step.isPending} onClick={close}>
+                        Close
+                      </Button>
+                    </>
+                  )}
+                </Flex>
+              )}
+            </Flex>
+            {!period.has_ended && <p className="meta">It can be closed when it is over.</p>}
+            {period.state === 'closing' && !period.is_next && (
+              <Alert type="info" showIcon title="Months are closed in order: an earlier one comes first." />
+            )}
+            {period.state === 'closed' && <Checkpoint period={period} />}
+            {open.length === 0 ? (
+              <p>Nothing is open about this month.</p>
+            ) : (
+              open.map(({ kind, count, items }) => (
+                <Card key={kind} title={`${openKindNames[kind]}: ${formatNumber(count)}`}>
+                  <ul className={css.open}>
+                    {items.map((item) => (
+                      <Open key={item.id} item={item} />
+                    ))}
+                  </ul>
+                  {count > items.length && (
+                    <p className="meta">
+                      The first {items.length} are listed. <Link to={listOf[kind]}>See all</Link>
+                    </p>
+                  )}
+                </Card>
+              ))
+            )}
+            <Balances rows={trial_balance} />
+          </Flex>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+const listOf: Record<OpenItem['kind'], string> = {
+  event_parked: '/commissions/events?status=parked',
+  event_failed: '/commissions/events?status=failed',
+  commission_on_hold: '/commissions?status=on_hold',
+  payout_open: '/commissions/payouts',
+};
+
+function addressOf({ kind, id, opportunity_id, batch_id }: OpenItem): string {
+  if (kind === 'commission_on_hold') return `/commissions/show/${id}`;
+  if (kind === 'payout_open') return `/commissions/payouts/edit/${batch_id}`;
+  return opportunity_id ? `/commissions/opportunities/show/${opportunity_id}` : listOf[kind];
+}
+
+function Open({ item }: { item: OpenItem }) {
+  return (
+    <li>
+      <Link to={addressOf(item)}>{item.label}</Link>
+      <DateText value={item.on} />
+      {item.currency && <Money minor={item.amount_minor} currency={item.currency} />}
+    </li>
+  );
+}
+
+function Checkpoint({ period }: { period: AccountingPeriod }) {
+  return (
+    <p className="meta">
+      Closed <DateText value={period.closed_at} as="instant" />
+      {period.closed_by_name && ` by ${period.closed_by_name}`}, at entry {formatNumber(period.seq ?? 0)} with the hash{' '}
+      <code>{period.hash_hex?.slice(0, 16)}</code>{' '}
+      <CopyButton text={period.hash_hex ?? ''} label="Copy the whole hash" />
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { AccountingPeriod } from '../schema.ts';
+import { MonthReview } from './MonthReview.tsx';
+import { monthName, stateWords } from './words.ts';
+
+/** The months of the books, the newest first: what each came to, and whether it is closed. */
+export function Months() {
+  const [open, setOpen] = useState<string | null>(null);
+  const months = useQuery({
+    queryKey: ['accounting_periods', 'list'],
+    queryFn: ({ signal }) => api<AccountingPeriod[]>('accounting_periods', { signal }),
+  });
+  return (
+    <Loaded query={months}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon={CalendarCheck} title="No month yet">
+            The first month is here with the first commission. It can be closed when it is over.
+          </EmptyState>
+        ) : (
+          <Card title="Months">
+            <ScrollTable label="Months of the books">
+              <thead>
+                <tr>
+                  <th scope="col">Month</th>
+                  <th scope="col">State</th>
+                  <th scope="col" data-figure>
+                    Earned
+                  </th>
+                  <th scope="col" data-figure>
+                    Released
+                  </th>
+                  <th scope="col" data-figure>
+                    Paid
+                  </th>
+                  <th scope="col" data-figure>
+                    Owed at its end
+                  </th>
+                  <th scope="col">Closed</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <MonthRows key={row.month} row={row} onOpen={() => setOpen(row.month)} />
+                ))}
+              </tbody>
+            </ScrollTable>
+            {open && <MonthReview month={open} onClose={() => setOpen(null)} />}
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** One line for each currency of a month. */
+function MonthRows({ row, onOpen }: { row: AccountingPeriod; onOpen: () => void }) {
+  const { label, tone } = stateWords[row.state];
+  return row.totals.map(({ currency, accrued_minor, released_minor, paid_minor, owed_minor }, index) => (
+    <tr key={currency}>
+      {index === 0 && (
+        <>
+          <th scope="rowgroup" rowSpan={row.totals.length} data-tight>
+            <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
+              {monthName(row.month)}
+            </Button>
+          </th>
+          <td rowSpan={row.totals.length} data-tight>
+            <StatusTag tone={tone}>{row.has_ended ? label : 'Under way'}</StatusTag>
+          </td>
+        </>
+      )}
+      {[accrued_minor, released_minor, paid_minor, owed_minor].map((minor, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places
+        <td key={column} data-figure>
+          <Money minor={minor} currency={currency} />
+        </td>
+      ))}
+      {index === 0 && (
+        <td rowSpan={row.totals.length} data-tight>
+          {row.closed_at && (
+            <>
+              <DateText value={row.closed_at} as="instant" />
+              {row.closed_by_name && ` by ${row.closed_by_name}`}
+            </>
+          )}
+        </td>
+      )}
+    </tr>
+  ));
+}
