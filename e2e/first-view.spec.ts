@@ -7,11 +7,13 @@ const counts = (request: Request) => request.resourceType() !== 'image' && !requ
 
 const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** The pointer lies where nothing is: what lies under it begins to load before it is pressed. */
-async function goTo(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'commit' });
-  const { width, height } = page.viewportSize()!;
-  await page.mouse.move(width - 1, height - 1);
+/** Only what the page itself does: no pointer, under which things load before they are pressed, and no news of what others do. */
+async function undisturbed(page: Page) {
+  await page.addInitScript(() => {
+    for (const kind of ['mouseover', 'mouseout'])
+      addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.route('**/api/events', () => {});
 }
 
 /** Everything the first view asks for when each answer comes at once. */
@@ -20,7 +22,7 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   page.on('request', (request) => {
     if (counts(request) && request.resourceType() !== 'document') asked.push(addressOf(request));
   });
-  await goTo(page, path);
+  await page.goto(path);
   await expectLoaded(page);
   await expect.poll(() => asked).toContain('/api/in_app_notifications/unread_count');
   await expect.poll(() => asked).toContain('/api/announcements/current');
@@ -33,7 +35,7 @@ async function holdAnswers(page: Page) {
   const held: Route[] = [];
   await page.route('**/*', async (route) => {
     const request = route.request();
-    if (request.resourceType() === 'document' || !counts(request)) return route.continue();
+    if (request.resourceType() === 'document' || !counts(request)) return route.fallback();
     asked.add(addressOf(request));
     held.push(route);
   });
@@ -60,6 +62,7 @@ for (const [who, path] of [
     const visit = async () => {
       const page = await (await browser.newContext()).newPage();
       await enterAs(page, who);
+      await undisturbed(page);
       return page;
     };
     const free = await visit();
@@ -69,7 +72,7 @@ for (const [who, path] of [
 
     const slow = await visit();
     const { asked, letGo } = await holdAnswers(slow);
-    await goTo(slow, path);
+    await slow.goto(path, { waitUntil: 'commit' });
     // Nothing but the page has been answered.
     const early = ['/api/session', ...(await filesOf(slow))];
     await expect.poll(() => missing(early, asked)).toEqual([]);
@@ -82,7 +85,7 @@ for (const [who, path] of [
 
 test('the sign-in page asks what the provider is beside nothing but its own files', async ({ page }) => {
   const { asked, letGo } = await holdAnswers(page);
-  await goTo(page, '/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   const files = await filesOf(page);
   await expect.poll(() => missing(files, asked)).toEqual([]);
   expect([...asked].filter((one) => one.startsWith('/api/'))).toEqual([]);

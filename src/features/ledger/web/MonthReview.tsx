@@ -58,7 +58,7 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
               {mayClose && (
                 <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
                   {period.state === 'open' && period.has_ended && (
-                    <Button loading={step.isPending} onClick={() => take('begin_closing')}>
+                    <Button disabled={step.isPending} onClick={() => take('begin_closing')}>
                       Begin closing
                     </Button>
                   )}
