@@ -47,7 +47,7 @@ test('an audience is built by keyboard, says who is in and why, filters the list
     page.getByText('Partners if tier is Gold or Platinum and region is Europe; or if country is Japan.'),
   ).toBeVisible();
   const live = page.locator('section', { has: page.getByRole('heading', { name: 'Who is in', exact: true }) });
-  await expect(live.getByRole('status')).toHaveText(`${total} partners of 60`);
+  await expect(live.getByRole('status')).toHaveText(new RegExp(`^${total} partners of \\d+$`));
   expect(total).toBeGreaterThan(0);
   const first = live.getByRole('listitem').first();
   await expect(first).toContainText('Region is Europe');
@@ -65,7 +65,7 @@ test('an audience is built by keyboard, says who is in and why, filters the list
   await page.getByLabel('Name', { exact: true }).press('Control+Enter');
   await expect(page).toHaveURL(/\/audiences\/show\//);
   await expect(page.getByRole('heading', { level: 1, name: audience })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'partners of 60' })).toContainText(`${total} partner`);
+  await expect(page.getByRole('status').filter({ hasText: /partners of \d+/ })).toContainText(`${total} partner`);
   await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: 'List partners' }).click();

@@ -16,8 +16,10 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is over may stay in force.
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = () => document.getAnimations().filter(isEnding);
     // What was just changed begins to move with the next frame, and its parts may move when it has.
     do {
       await Promise.all(ending().map(({ finished }) => finished.catch(() => {})));
