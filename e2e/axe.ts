@@ -14,18 +14,9 @@ interface Looking {
 async function violationsOn(page: Page, { withMenu = false, onlyColours = false }: Looking = {}): Promise<string[]> {
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    // One that is over may stay in force.
-    const isEnding = ({ effect, playState }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const ending = () => document.getAnimations().filter(isEnding);
-    // What was just changed begins to move with the next frame, and its parts may move when it has.
-    do {
-      await Promise.all(ending().map(({ finished }) => finished.catch(() => {})));
-      await frame();
-      await frame();
-    } while (ending().length > 0);
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   });
   // A document has it from the first look on: what was compiled for one screen serves for those it leads to.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
