@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { demo, signInByCall } from './people.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demo, enterBy, signInByCall } from './people.ts';
 
 export { signInByCall };
 
@@ -12,11 +12,22 @@ export const uniqueEmail = (domain: string) =>
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A stranger with a company that has not begun. */
-export async function registered(request: APIRequestContext): Promise<{ email: string; token: string }> {
-  const email = uniqueEmail('nordwind.example');
+export async function registered(
+  request: APIRequestContext,
+  domain = 'nordwind.example',
+): Promise<{ email: string; token: string }> {
+  const email = uniqueEmail(domain);
   const answer = await request.post('/api/auth/register', { data: { email, password: SECRET, full_name: 'Ann Nord' } });
   expect(answer.status(), await answer.text()).toBe(201);
   return { email, token: ((await answer.json()) as { token: string }).token };
+}
+
+/** A company that is set up, with its owner in the window: what is changed here is in nobody's way. Answers the bearer token. */
+export async function ownCompany(page: Page, domain?: string): Promise<string> {
+  const { token } = await registered(page.request, domain);
+  await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
+  await enterBy(page, token);
+  return token;
 }
 
 /** A new colleague at the demo company, whose setup is long done; a partner’s administrator, at the demo partner. */
@@ -39,6 +50,13 @@ export async function colleague(
   });
   expect(accepted.status(), await accepted.text()).toBe(200);
   return { email, token: ((await accepted.json()) as { token: string }).token };
+}
+
+/** The same colleague, in the window: what they keep for themselves is in nobody's way. Answers the bearer token. */
+export async function enterAsColleague(page: Page, role = 'admin'): Promise<string> {
+  const { token } = await colleague(page.request, role);
+  await enterBy(page, token);
+  return token;
 }
 
 /** The link in the newest mail to somebody, as the owner of their company sees it while no mail leaves. */

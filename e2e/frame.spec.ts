@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, colleague, linkIn, registered, signInByCall } from './accounts.ts';
+import { bearer, colleague, enterAsColleague, linkIn, ownCompany, signInByCall } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
 import { expectLoaded, firstOf } from './screens.ts';
 
@@ -242,14 +242,6 @@ test('addresses of the specification lead to where the work is done', async ({ p
   await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
 });
 
-/** A company of its own, so that what is put in order here is in nobody's way. */
-async function ownCompany(page: Page): Promise<string> {
-  const { token } = await registered(page.request);
-  await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
-  return token;
-}
-
 test('rows are dragged or moved by keys, and numbered from 1 after each drop', async ({ page }) => {
   const token = await ownCompany(page);
   for (const name of ['Alpha', 'Beta', 'Gamma'])
@@ -279,8 +271,11 @@ test('rows are dragged or moved by keys, and numbered from 1 after each drop', a
   await grip('Gamma').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Gamma is 1 of 3.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Gamma is 2 of 3.')).toBeAttached();
+  // Picked up, a row takes keys from the next moment on.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Gamma is 2 of 3.')).toBeAttached({ timeout: 3000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(page.getByText('Gamma put down, 2 of 3.')).toBeAttached();
   await expect.poll(stored).toEqual(['1 Alpha', '2 Gamma', '3 Beta']);
@@ -389,8 +384,7 @@ test('with no choice of one’s own the page is as dark as the system', async ({
 });
 
 test('a photo is seen at once, in the frame and on the profile', async ({ page }) => {
-  const { token } = await colleague(page.request);
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterAsColleague(page, 'read_only');
   await page.goto('/profile');
   const own = page.locator('header').getByRole('button', { name: 'Settings' });
   await expect(own).toHaveText('AL');
@@ -424,8 +418,7 @@ test('who may only read is offered nothing to change', async ({ page }) => {
   for (const address of addresses) for (const word of await offered(address)) allowed.add(word);
   expect([...allowed]).toEqual(expect.arrayContaining(['New partner', 'Edit', 'Upload', 'Invite']));
 
-  const { token } = await colleague(page.request);
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterAsColleague(page, 'read_only');
   for (const address of [...addresses, '/administration/settings?tab=details', '/administration/settings?tab=roles'])
     expect(await offered(address), address).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { demo, enterAs, enterBy } from './people.ts';
 
 /** A collector of both services, which keeps what it is sent. */
 const received: { url: string; body: string }[] = [];
@@ -56,7 +56,7 @@ test('a browser reports its errors and its session to the services that are set,
     data: { email: 'zoe@secretive.test', password: 'seven quiet rivers', full_name: 'Zoe Unmistakable' },
   });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterBy(page, token);
   await page.goto(base);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
 

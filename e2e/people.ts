@@ -26,10 +26,15 @@ export async function signInByCall(request: APIRequestContext, email: string, pa
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** A window of whoever has the bearer token, from the next address on. */
+export async function enterBy(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+}
+
 /** Signed in without the form, for journeys that begin behind it. Answers the bearer token. */
 export async function enterAs(page: Page, email: string): Promise<string> {
   const token = await signInByCall(page.request, email);
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterBy(page, token);
   return token;
 }
 

@@ -1,15 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bearer, linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, linkIn, ownCompany, pathOf, SECRET, uniqueEmail } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
-
-/** A company that is set up, with its owner in the browser. */
-async function ownCompany(page: Page): Promise<string> {
-  const { token } = await registered(page.request);
-  await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
-  return token;
-}
 
 async function post<T = { id: string }>(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { bearer, colleague, linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, enterBy, expectAccessible } from './people.ts';
 
 const STEP = 30_000;
 /** What the phone shows in so many steps from now; one step ahead is accepted, so nobody has to wait. */
@@ -124,7 +124,7 @@ test('a session that is ended elsewhere leads out at once', async ({ page, brows
   await typePassword(other, email);
   await expect(other).toHaveURL('/dashboard');
 
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterBy(page, token);
   await page.goto('/profile?tab=sessions');
   await expect(page.getByText('This session')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bearer, colleague, signInByCall } from './accounts.ts';
-import { demo } from './people.ts';
+import { demo, enterBy } from './people.ts';
 import { complaintsOf, expectLoaded, menuOf, visit } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -78,7 +78,7 @@ async function enterWithout(page: Page, token: string): Promise<Session> {
   await switchEverythingOff(page.request, (await sessionOf(page.request, token)).user.id);
   const session = await sessionOf(page.request, token);
   expect(Object.entries(session.flags).filter(([, isOn]) => isOn)).toEqual([]);
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await enterBy(page, token);
   return session;
 }
 

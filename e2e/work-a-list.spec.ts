@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { colleague } from './accounts.ts';
+import { enterAsColleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
@@ -114,8 +114,7 @@ test('the palette finds partners, screens and actions', async ({ page }) => {
 
 test('no figure, date or instant is cut short, however narrow the room and long the amount', async ({ page }) => {
   // Somebody of its own, whose language is nobody else's.
-  const { token } = await colleague(page.request, 'admin');
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  const token = await enterAsColleague(page);
   const headers = { authorization: `Bearer ${token}` };
   const data = {
     name: 'Whole fleet',

@@ -1,3 +1,4 @@
+import { dateInZone } from '#shared/dates.ts';
 import { localeOf, type regionLocales } from '#shared/regions.ts';
 import { startOfDay as startIn } from '#shared/wall-clock.ts';
 
@@ -35,6 +36,8 @@ export function setRegion(config: { region: keyof typeof regionLocales; currency
 export const regionLocale = (): string => locale;
 export const regionCurrency = (): string => currency;
 export const regionTimeZone = (): string => timeZone;
+/** The day it is for the company, `2026-03-01`. */
+export const regionToday = (): string => dateInZone(new Date(), timeZone);
 
 /** What is the same for everybody who reads in this way, worked out when it is first asked for. */
 export function oncePerLocale<T>(work: (locale: string) => T): () => T {

@@ -70,6 +70,17 @@ export function MoneyInput({ value, onChange, onBlur, currency, problemRef, ...r
   );
 }
 
+/** Some of what there is, above zero; `tooMuch` says how much that is. An empty field is for `required` to judge. */
+export function someOf(most: number, tooMuch: string): FormRule {
+  return {
+    validator: (_: unknown, minor?: number | null) => {
+      if (minor === null || minor === undefined) return Promise.resolve();
+      if (minor <= 0) return Promise.reject(new Error('Say an amount above zero'));
+      return minor > most ? Promise.reject(new Error(tooMuch)) : Promise.resolve();
+    },
+  };
+}
+
 /** An amount in a form: what is no amount is said beside it, and the form is not sent. */
 export function MoneyItem({
   currency,

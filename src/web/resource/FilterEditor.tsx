@@ -1,12 +1,12 @@
 import { Checkbox, Input, InputNumber, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { addDays, dateInZone } from '#shared/dates.ts';
+import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
 import { rollingRanges } from '#shared/rolling-dates.ts';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
-import { regionCurrency, regionTimeZone, startOfDay } from '../region.ts';
+import { regionCurrency, regionTimeZone, regionToday, startOfDay } from '../region.ts';
 import css from './FilterBar.module.css';
 import {
   dayRangeToInstants,
@@ -171,7 +171,7 @@ interface DayRangeProps {
 }
 
 function DayRange({ range, onChange, rolling }: DayRangeProps) {
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const isMoving = isRollingRange(range);
   const fixed: [string, Range][] = [
     [t.today, { from: today, to: today }],

@@ -1,11 +1,10 @@
 import { App, Form, InputNumber } from 'antd';
-import { dateInZone } from '#shared/dates.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
@@ -32,7 +31,7 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
   const currency = Form.useWatch('currency', form) ?? config.currency;
   const amount = Form.useWatch('amount_minor', form);
   const mayPickDeals = useCan('opportunities', 'view');
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const send = useAttempt<CommissionLine>();
   const add = useWrite<Values, CommissionLine>(
     'commission_lines',
@@ -123,7 +122,7 @@ export function GiveBackDialog({
   onDone: () => void;
 }) {
   const { message } = App.useApp();
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const { partner_id, currency, id: adjusts_line_id } = line;
   const send = useAttempt<CommissionLine>();
   const give = useWrite<GiveBack, CommissionLine>(
@@ -135,13 +134,6 @@ export function GiveBackDialog({
       }),
     changedByHand,
   );
-  const check = (_: unknown, minor?: number | null) => {
-    if (minor === null || minor === undefined) return Promise.resolve();
-    if (minor <= 0) return Promise.reject(new Error('Say how much to give back'));
-    return minor > returnable
-      ? Promise.reject(new Error(`At most ${moneyText(returnable, currency)}`))
-      : Promise.resolve();
-  };
   return (
     <ActionDialog<GiveBack, CommissionLine>
       title="Give back"
@@ -159,7 +151,10 @@ export function GiveBackDialog({
         name="amount_minor"
         label={`Amount, ${currency}`}
         currency={currency}
-        rules={[{ required: true, message: 'Say how much' }, { validator: check }]}
+        rules={[
+          { required: true, message: 'Say how much' },
+          someOf(returnable, `At most ${moneyText(returnable, currency)}`),
+        ]}
       />
       <HoldDays />
       <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />

@@ -3,7 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
-import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
@@ -68,13 +68,6 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
     (body) => send('commission_lines/write_off', { partner_id, currency, ...body }),
     changedByHand,
   );
-  const check = (_: unknown, minor?: number | null) => {
-    if (minor === null || minor === undefined) return Promise.resolve();
-    if (minor <= 0) return Promise.reject(new Error('Say how much'));
-    return minor > owed_minor
-      ? Promise.reject(new Error(`They owe ${moneyText(owed_minor, currency)}`))
-      : Promise.resolve();
-  };
   return (
     <ActionDialog<Values, CommissionLine>
       title="Write off a debt"
@@ -92,7 +85,10 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
         name="amount_minor"
         label={`Amount, ${currency}`}
         currency={currency}
-        rules={[{ required: true, message: 'Say how much' }, { validator: check }]}
+        rules={[
+          { required: true, message: 'Say how much' },
+          someOf(owed_minor, `They owe ${moneyText(owed_minor, currency)}`),
+        ]}
       />
       <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />
     </ActionDialog>

@@ -1,9 +1,8 @@
 import { App, Form, Input } from 'antd';
-import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
@@ -19,7 +18,7 @@ interface Values {
 /** The customer paid: where commission is earned on money that came in, this is what it is earned by. */
 export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const pay = useWrite<Values, Accrued>(
     'commission_lines',
     (body) => api(`opportunities/${deal.id}/payments`, { method: 'POST', body }),

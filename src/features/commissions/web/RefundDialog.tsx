@@ -1,10 +1,9 @@
 import { App, Form, Input } from 'antd';
-import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useOne, useWrite } from '#web/resource/useResource.ts';
@@ -40,7 +39,7 @@ export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: (
 /** Money went back to the customer: what partners earned on it goes back too. */
 export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const { currency, amount_minor: whole } = deal;
   const check = (_: unknown, minor?: number | null) => {
     if (minor === null || minor === undefined) return Promise.resolve();

@@ -3,7 +3,7 @@ import { ApiError, api } from '#web/api.ts';
 
 /**
  * Sends money once: the same form sent again (a second click, a retry after the network failed) carries the same key. What the
- * server refused was not booked, so the next attempt is a new one.
+ * server refused was not booked, so the next attempt is a new one; a failure on the way there or back leaves that open.
  */
 export function useAttempt<R>(): (path: string, body: unknown) => Promise<R> {
   const key = useRef(crypto.randomUUID());
@@ -11,7 +11,7 @@ export function useAttempt<R>(): (path: string, body: unknown) => Promise<R> {
     try {
       return await api<R>(path, { method: 'POST', body, idempotencyKey: key.current });
     } catch (error) {
-      if (error instanceof ApiError) key.current = crypto.randomUUID();
+      if (error instanceof ApiError && error.status < 500) key.current = crypto.randomUUID();
       throw error;
     }
   };

@@ -1,5 +1,4 @@
-import { dateInZone } from '#shared/dates.ts';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import type { Option } from '#web/resource/columns.ts';
 import type { ParticipantRole, ParticipantStatus } from '../../opportunity-participants/schema.ts';
 import { lostReasons } from '../schema.ts';
@@ -49,5 +48,5 @@ export function labelOf(options: readonly Option[], value: string | null): strin
 
 /** Today where the company is. */
 export function today(): string {
-  return dateInZone(new Date(), regionTimeZone());
+  return regionToday();
 }

@@ -1,8 +1,8 @@
 import { App, Form, Input } from 'antd';
-import { addDays, dateInZone } from '#shared/dates.ts';
+import { addDays } from '#shared/dates.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 import { type Row, useAction, useList } from '#web/resource/useResource.ts';
@@ -40,7 +40,7 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
     <ActionDialog<TierChange>
       title={`Change the tier of ${row.name}`}
       action="Change"
-      initial={{ tier_id: row.tier_id ?? undefined, effective_from: dateInZone(new Date(), regionTimeZone()) }}
+      initial={{ tier_id: row.tier_id ?? undefined, effective_from: regionToday() }}
       onSubmit={save}
       onClose={onClose}
     >

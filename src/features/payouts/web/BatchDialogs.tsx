@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionTimeZone, regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
@@ -47,7 +47,7 @@ interface PayDialogProps {
 
 /** The payments named, or all that are on their way. */
 export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialogProps) {
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   const approved = batch.approved_at ? dateInZone(new Date(batch.approved_at), regionTimeZone()) : undefined;
   const send = useSend(`payout_batches/${batch.id}/pay`);
   return (

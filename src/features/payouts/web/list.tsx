@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
-import { dateInZone } from '#shared/dates.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { regionToday } from '#web/region.ts';
 import type { Column } from '#web/resource/columns.ts';
 import { DateField, Field, TextField } from '#web/resource/fields.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -37,7 +36,7 @@ const filters: FilterSpec[] = [
 export default function PayoutList() {
   const navigate = useNavigate();
   const { config } = useSession();
-  const today = dateInZone(new Date(), regionTimeZone());
+  const today = regionToday();
   return (
     <ResourceList<PayoutBatch>
       resource="payout_batches"
