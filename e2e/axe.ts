@@ -16,7 +16,9 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+    const stands = Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+    // In a window behind another nothing moves on.
+    return Promise.race([stands, new Promise((done) => setTimeout(done, 2000))]);
   });
   // A document has it from the first look on: what was compiled for one screen serves for those it leads to.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

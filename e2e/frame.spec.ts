@@ -243,7 +243,7 @@ test('addresses of the specification lead to where the work is done', async ({ p
 });
 
 test('rows are dragged or moved by keys, and numbered from 1 after each drop', async ({ page }) => {
-  const token = await ownCompany(page);
+  const { token } = await ownCompany(page);
   for (const name of ['Alpha', 'Beta', 'Gamma'])
     await page.request.post('/api/partner_types', { headers: bearer(token), data: { name } });
   const sent: unknown[] = [];

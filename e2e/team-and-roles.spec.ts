@@ -29,7 +29,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 
 test('a role of one’s own, somebody invited into it, and what they find', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const token = await ownCompany(page);
+  const { token } = await ownCompany(page);
   const mine = await post(page.request, token, 'partners', { name: 'Looked after' });
   await post(page.request, token, 'partners', { name: 'Somebody else’s' });
 
@@ -91,7 +91,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
 
 test('somebody leaves: what they looked after goes to others, and they are out at once', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const token = await ownCompany(page);
+  const { token } = await ownCompany(page);
   const email = uniqueEmail('nordwind.example');
   await post(page.request, token, 'invitations', { email, role: 'admin' });
   const context = await browser.newContext();

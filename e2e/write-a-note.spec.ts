@@ -16,10 +16,13 @@ test('a note is written with words made bold and a link, and no link can run a s
   const address = page.getByRole('textbox', { name: 'Address of the link' });
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
+  await expect(page.getByText('A link begins with https://')).toBeVisible();
   await expect(note.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
   await address.fill('https://example.com/terms');
   await address.press('Enter');
   await expect(note.getByRole('link')).toHaveAttribute('href', 'https://example.com/terms');
+  await expect(address).toBeHidden();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -10,7 +10,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { HARMLESS, safeAddress } from '../components/safeAddress.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './RichTextInput.tsx';
@@ -153,6 +153,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const reason = useId();
 
   const turn = (open: boolean) => {
     if (open) setAddress(String(editor.getAttributes('link').href ?? ''));
@@ -176,24 +177,33 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
       open={isOpen}
       onOpenChange={turn}
       content={
-        <Space.Compact style={{ width: 300 }}>
-          <Input
-            autoFocus
-            aria-label="Address of the link"
-            placeholder="https://"
-            value={address}
-            status={isRefused ? 'error' : ''}
-            onChange={(event) => setAddress(event.target.value)}
-            onPressEnter={(event) => {
-              // The form around it is not sent.
-              event.preventDefault();
-              apply();
-            }}
-          />
-          <Button type="primary" onClick={apply}>
-            Link
-          </Button>
-        </Space.Compact>
+        <div className={css.link} role="dialog" aria-label="Link">
+          <Space.Compact block>
+            <Input
+              autoFocus
+              aria-label="Address of the link"
+              placeholder="https://"
+              value={address}
+              status={isRefused ? 'error' : ''}
+              aria-invalid={isRefused}
+              {...(isRefused && { 'aria-describedby': reason })}
+              onChange={(event) => setAddress(event.target.value)}
+              onPressEnter={(event) => {
+                // The form around it is not sent.
+                event.preventDefault();
+                apply();
+              }}
+            />
+            <Button type="primary" onClick={apply}>
+              Link
+            </Button>
+          </Space.Compact>
+          {isRefused && (
+            <p id={reason} role="alert">
+              A link begins with https://, http://, mailto: or tel:
+            </p>
+          )}
+        </div>
       }
     >
       <Tool label="Link" disabled={disabled}>
