@@ -13,8 +13,17 @@ export function csvLine(values: readonly unknown[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
+/** Digits written by us: a minus in front begins no formula, and no digit is lost on the way to a number. */
+export class Digits {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (value instanceof Digits) return value.text;
   const text = plainText(value);
   const safe = typeof value !== 'number' && looksLikeFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -23,5 +32,5 @@ function cell(value: unknown): string {
 /** A value in one cell: lists separated by semicolons, what has parts as JSON. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  return Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
+  return Array.isArray(value) ? value.map(plainText).join('; ') : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { decimalOf, isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf } from './column.ts';
@@ -12,6 +13,18 @@ export interface ExportColumn {
   /** Of money: the column with its currency. */
   currency?: string;
 }
+
+/** Money is exported in major units: `award_minor` is called `award` in a file. */
+export function headingOf({ heading, kind }: ExportColumn): string {
+  return kind === 'money' ? heading.replace(/_minor$/, '') : heading;
+}
+
+/** Digits as the currency has them; nothing for an amount without a known one, which stays as it is kept and says so. */
+export function majorText(minor: number, currency: unknown): string | undefined {
+  return typeof currency === 'string' && isCurrency(currency) ? decimalOf(minor, currency) : undefined;
+}
+
+export const inMinorUnits = (minor: unknown): string => `${minor} minor units`;
 
 /** The columns this caller may read, a company's own fields each as one (an address as its parts). */
 export function exportColumns({ row, custom }: Sight): ExportColumn[] {

@@ -1,8 +1,8 @@
-import { decimalOf, exponentOf, isCurrency } from '#shared/money.ts';
+import { exponentOf } from '#shared/money.ts';
 import { wallClock } from '#shared/wall-clock.ts';
 import type { Row } from '../db/client.ts';
 import { plainText } from './csv.ts';
-import type { ExportColumn } from './export-columns.ts';
+import { type ExportColumn, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { type Cell, dayCell, instantCell, type NumberStyle, workbook } from './xlsx.ts';
 
 const widths: Record<ExportColumn['kind'], number> = {
@@ -20,10 +20,7 @@ export function workbookOf(
   chunks: AsyncIterable<readonly Row[]>,
   zone: string,
 ): AsyncGenerator<Uint8Array> {
-  const sheet = columns.map(({ heading, kind }) => ({
-    heading: kind === 'money' ? heading.replace(/_minor$/, '') : heading,
-    width: widths[kind],
-  }));
+  const sheet = columns.map((column) => ({ heading: headingOf(column), width: widths[column.kind] }));
   async function* cells() {
     for await (const rows of chunks) yield rows.map((row) => columns.map((column) => cellOf(column, row, zone)));
   }
@@ -50,8 +47,8 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row, zone: string): C
   }
 }
 
-/** Digits as the currency has them; an amount without a known one stays as it is kept, and says so. */
 function moneyCell(minor: number, currency: unknown): Cell {
-  if (typeof currency !== 'string' || !isCurrency(currency)) return `${minor} minor units`;
-  return { number: decimalOf(minor, currency), as: `money${exponentOf(currency)}` as NumberStyle };
+  const number = majorText(minor, currency);
+  if (number === undefined) return inMinorUnits(minor);
+  return { number, as: `money${exponentOf(currency as string)}` as NumberStyle };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/accounts/server/sample.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
+import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { type Cell, workbook } from './xlsx.ts';
 
@@ -74,7 +75,34 @@ test('money, dates and instants are numbers of their kind in a workbook', async 
   expect(first!.last_activity_at).toBe('n4 46097.3750000000');
   const [second] = await sheetOf(`/opportunities?id=${yen}`);
   expect(second).toMatchObject({ amount: 'n5 9007199254', opened_on: 'n3 46053' });
-  expect(await csvOf(`/opportunities?id=${yen}`)).toMatchObject([{ amount_minor: '9007199254', currency: 'JPY' }]);
+});
+
+test('an amount in a CSV has the decimals of its currency, which stands beside it, also below zero', async () => {
+  const make = (currency: string, amount_minor: number) =>
+    company.within((call) => sampleOpportunity(call, { currency, amount_minor }));
+  const ids = [await make('JPY', 9_007_199_254), await make('KWD', 1_234_567), await make('EUR', 5)];
+  const found = await csvOf(`/opportunities?${ids.map((id) => `id=${id}`).join('&')}&_sort=amount_minor`);
+  expect(found.map(({ amount, currency }) => [amount, currency])).toEqual([
+    ['0.05', 'EUR'],
+    ['1234.567', 'KWD'],
+    ['9007199254', 'JPY'],
+  ]);
+  expect(Object.keys(found[0]!)).not.toContain('amount_minor');
+  const partner = await company.within((call) => samplePartner(call));
+  const entered = {
+    partner_id: partner,
+    currency: 'EUR',
+    amount_minor: -2_550,
+    on: '2026-03-10',
+    reason: 'Paid twice',
+  };
+  await company.owner.post('/commission_lines/by_hand', entered);
+  expect(await csvOf('/commission_lines')).toMatchObject([{ amount: '-25.50', currency: 'EUR' }]);
+  expect(await csvOf('/ledger_accounts?code=expense:commission')).toMatchObject([
+    { balance: '25.50', currency: 'EUR' },
+  ]);
+  const [entry] = await csvOf('/journal_entries');
+  expect(entry).toMatchObject({ amount: '25.50', currency: 'EUR' });
 });
 
 test("a company's own fields have columns of their own, told in words", async () => {

@@ -7,8 +7,8 @@ import type { Statement } from '../db/batch.ts';
 import type { Row, Scope } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { Parameters } from './comparison.ts';
-import { csvLine } from './csv.ts';
-import { type ExportColumn, exportColumns } from './export-columns.ts';
+import { csvLine, Digits } from './csv.ts';
+import { type ExportColumn, exportColumns, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
 import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
 import { narrow } from './search.ts';
@@ -68,9 +68,17 @@ export async function wholeSelect(
   };
 }
 
+/** A list as text: amounts are decimals as their currency has them, beside it. `amount_minor` is called `amount` there. */
 export async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
-  yield `\ufeff${csvLine(columns.map(({ heading }) => heading))}`;
-  for await (const rows of chunks) yield rows.map((row) => csvLine(columns.map(({ of }) => of(row)))).join('');
+  yield `\ufeff${csvLine(columns.map(headingOf))}`;
+  for await (const rows of chunks)
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(column, row)))).join('');
+}
+
+function cellOf({ kind, of, currency }: ExportColumn, row: Row): unknown {
+  const value = of(row);
+  if (kind !== 'money' || value === null || value === undefined) return value;
+  return new Digits(majorText(Number(value), row[currency!]) ?? inMinorUnits(value));
 }
 
 /** Turns a producer that pushes into something to iterate, one chunk ahead at most. `push` answers false when nobody reads on. */
