@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#shared/dates.ts';
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 export const accountKinds = ['asset', 'liability', 'expense', 'income', 'clearing'] as const;
@@ -50,6 +51,9 @@ export const JournalEntry = Type.Object({
   source_id: Id,
   idempotency_key: Type.String(),
   memo: nullable(Type.String()),
+  /** What moves: the sum of one side. An entry is in one currency. */
+  amount_minor: Minor,
+  currency: CurrencyCode,
   postings: Type.Array(EntryPosting),
   partner_name: nullable(Type.String()),
   hash_hex: Type.String(),
@@ -147,3 +151,21 @@ export const PeriodReview = closed({
   trial_balance: Type.Array(TrialBalanceRow),
 });
 export type PeriodReview = Static<typeof PeriodReview>;
+
+/** The list with exactly what the review counts: by the day it belongs to, or, of payouts, by when they were approved. */
+export function listOfOpen(
+  kind: OpenItem['kind'],
+  { month, starts_at, ends_at }: Pick<AccountingPeriod, 'month' | 'starts_at' | 'ends_at'>,
+): string {
+  const [first, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+  const until = new Date(Date.parse(ends_at) - 1).toISOString();
+  switch (kind) {
+    case 'event_parked':
+    case 'event_failed':
+      return `/commissions/events?status=${kind.slice('event_'.length)}&occurred_on_gte=${first}&occurred_on_lte=${last}`;
+    case 'commission_on_hold':
+      return `/commissions?status=on_hold&effective_on_gte=${first}&effective_on_lte=${last}`;
+    case 'payout_open':
+      return `/commissions/payouts?status=approved&status=processing&approved_at_gte=${starts_at}&approved_at_lte=${until}`;
+  }
+}

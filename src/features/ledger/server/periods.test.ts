@@ -6,6 +6,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { newId } from '#shared/ids.ts';
 import type { AccountingPeriod, LedgerVerification, PeriodReview, TrialBalanceRow } from '../schema.ts';
 import { monthsBetween } from './months.ts';
+import { MOVED } from './periods.ts';
 import { cashClearing, closeMonth, commissionExpense, openBooks, postEntries } from './service.ts';
 
 let world: World;
@@ -263,4 +264,68 @@ test('closing leaves its trace in the log', async () => {
     '/audit_events?ref_table=accounting_periods&_sort=at&_order=asc',
   );
   expect(log.map(({ action }) => action)).toEqual(['created', 'updated']);
+});
+
+test('the months are told as before once they are closed, and the balances of an open one go on from them', async () => {
+  await post('2026-01-20T09:00:00Z', 100);
+  await post('2026-01-25T09:00:00Z', 30, 'EUR');
+  await post('2026-02-10T09:00:00Z', 7);
+  await post('2026-03-02T09:00:00Z', 50, 'EUR');
+  const told = async () => (await periods()).map(({ month, entries, totals }) => ({ month, entries, totals }));
+  const before = await told();
+  await close('2026-01');
+  await close('2026-02');
+  expect(await told()).toEqual(before);
+  expect(before.map(({ entries }) => entries)).toEqual([1, 1, 2]);
+  expect(await verify()).toMatchObject({ is_intact: true });
+
+  const at = await trial('2026-03');
+  expect(at.every(({ debit_minor, credit_minor }) => debit_minor + credit_minor > 0)).toBe(true);
+  expect(at.find(({ account, currency }) => account === 'cash:clearing' && currency === 'EUR')).toMatchObject({
+    credit_minor: 80,
+  });
+});
+
+test('of what was posted before the open months nothing is read', async () => {
+  world.clock.set('2026-01-20T09:00:00Z');
+  await company.within((call) =>
+    postEntries(
+      call,
+      Array.from({ length: 300 }, () => movement(1)),
+    ),
+  );
+  await withConnection(world.database.adminUrl, (admin) => admin.query('vacuum analyze journal_entries, postings'));
+  const plan = await company.within(async (call) => {
+    for (const way of ['seqscan', 'bitmapscan']) await call.run(`set local enable_${way} = off`);
+    const lines = await call.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${MOVED}`);
+    return lines.map((line) => line['QUERY PLAN'].trim()).join(' ');
+  });
+  expect(plan).toMatch(
+    /journal_entries_organization_id_posted_at_idx on journal_entries e Index Cond: \(\(organization_id = \$1\) AND \(posted_at >= \$3\)\)/,
+  );
+});
+
+test('what a closed month came to is kept by the database, and the proof of the books finds a forged one', async () => {
+  await post('2026-01-20T09:00:00Z', 100);
+  await post('2026-02-10T09:00:00Z', 7);
+  await close('2026-01');
+  const change = 'update accounting_period_totals set paid_minor = paid_minor + 1 where organization_id = $1';
+  await expect(company.within((call) => call.run(change, [company.id]))).rejects.toThrow(
+    /append-only|permission denied/,
+  );
+  const late = `insert into accounting_period_totals select organization_id, id, 'CHF', 1, 1, 1, 1 from accounting_periods where organization_id = $1`;
+  await expect(company.within((call) => call.run(late, [company.id]))).rejects.toThrow('stay as they are');
+  await withConnection(world.database.adminUrl, async (admin) => {
+    await admin.query('alter table accounting_period_totals disable trigger user, no force row level security');
+    await admin.query(change, [company.id]);
+    await admin.query('alter table accounting_period_totals enable trigger user, force row level security');
+  });
+  // What is told of it is what was kept.
+  expect((await periods()).at(-1)!.totals).toMatchObject([{ currency: 'USD', paid_minor: 101 }]);
+  const { is_intact, checks } = await verify();
+  expect(is_intact).toBe(false);
+  expect(checks.find(({ ok }) => !ok)).toMatchObject({
+    name: 'closed_months_match',
+    detail: expect.stringContaining('2026-01'),
+  });
 });

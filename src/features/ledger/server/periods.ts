@@ -93,23 +93,39 @@ interface Moved extends Total {
   entries: number;
 }
 
-/** What moved in each month by currency; what is owed adds up from the first month on. */
-async function totalsOf(call: Call, months: readonly Period[]): Promise<{ entries: number; totals: Total[] }[]> {
+/** What an entry adds to the figures of its month, over entries `e`, postings `p` and accounts `a`. */
+export const MONTH_SUMS = `
+  coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
+  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
+  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.code = 'cash:clearing'), 0)::bigint as paid_minor,
+  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor`;
+
+/** What moved from an instant on, by the month it falls into. */
+export const MOVED = `
+  select width_bucket(e.posted_at, $2::timestamptz[]) as bucket, p.currency, count(distinct e.id)::int as entries, ${MONTH_SUMS}
+  from journal_entries e
+  join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+  join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+  where e.organization_id = $1 and e.posted_at >= $3 group by 1, 2 order by 1, 2`;
+
+interface Sums {
+  entries: number;
+  totals: Total[];
+}
+
+/** What moved in each month by currency; what is owed adds up. Of closed months it was kept, so only what came after is added up. */
+async function totalsOf(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (months.length === 0) return [];
-  const moved = await call.rows<Moved>(
-    `select width_bucket(e.posted_at, $2::timestamptz[]) as bucket, p.currency, count(distinct e.id)::int as entries,
-       coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
-       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
-       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.code = 'cash:clearing'), 0)::bigint as paid_minor,
-       coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor
-     from journal_entries e
-     join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-     join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-     where e.organization_id = $1 group by 1, 2 order by 1, 2`,
-    [call.organization_id, months.map(({ starts_at }) => starts_at.toISOString())],
-  );
-  const owed = new Map<string, number>();
-  return months.map((_, index) => {
+  const kept = await keptTotals(call, months);
+  const open = months.slice(kept.length);
+  if (open.length === 0) return kept;
+  const moved = await call.rows<Moved>(MOVED, [
+    call.organization_id,
+    open.map(({ starts_at }) => starts_at.toISOString()),
+    open[0]!.starts_at,
+  ]);
+  const owed = new Map(kept.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
+  const added = open.map((_, index): Sums => {
     const own = moved.filter(({ bucket }) => bucket === index + 1);
     for (const { currency, owed_minor } of own) owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
     const totals = [...owed.keys()].sort().map((currency): Total => {
@@ -125,6 +141,23 @@ async function totalsOf(call: Call, months: readonly Period[]): Promise<{ entrie
     // An entry is in one currency.
     return { entries: own.reduce((sum, { entries }) => sum + entries, 0), totals };
   });
+  return [...kept, ...added];
+}
+
+/** Of the closed months, which come first. Nothing of the kind is kept for own partners only. */
+async function keptTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
+  if (call.actor.own_only) return [];
+  const closed = months.filter(({ state }) => state === 'closed');
+  const rows = await call.rows<Total & { period_id: string }>(
+    `select period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor from accounting_period_totals
+     where organization_id = $1 order by currency`,
+    [call.organization_id],
+  );
+  return closed.map(({ stored }, index) => ({
+    // Entries are numbered without a gap.
+    entries: stored!.seq! - (closed[index - 1]?.stored?.seq ?? 0),
+    totals: rows.filter(({ period_id }) => period_id === stored!.id).map(({ period_id: _, ...total }) => total),
+  }));
 }
 
 /** Finance looks at what is still open about a month that has ended, before it is closed. */
@@ -163,12 +196,25 @@ export async function closeMonth(call: Call, month: string): Promise<void> {
     throw conflict(`Months are closed in order: ${next.month} comes first.`, { next: next.month });
   }
   const { id } = period.stored!;
+  const [balances, values] = balancesAt(period, months);
   await call.run(
     `insert into accounting_period_balances (organization_id, period_id, account_id, debit_minor, credit_minor)
-     select $1, $2, p.account_id, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0), coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0)
-     from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-     where e.organization_id = $1 and e.posted_at < $3 group by p.account_id`,
-    [call.organization_id, id, period.ends_at],
+     select $1, $${values.length + 2}, account_id, sum(debit_minor), sum(credit_minor) from (${balances}) b group by account_id`,
+    [call.organization_id, ...values, id],
+  );
+  const { totals } = (await totalsOf(call, months))[months.indexOf(period)]!;
+  await call.run(
+    `insert into accounting_period_totals (organization_id, period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor)
+     select $1, $2, * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+    [
+      call.organization_id,
+      id,
+      totals.map(({ currency }) => currency),
+      totals.map(({ accrued_minor }) => accrued_minor),
+      totals.map(({ released_minor }) => released_minor),
+      totals.map(({ paid_minor }) => paid_minor),
+      totals.map(({ owed_minor }) => owed_minor),
+    ],
   );
   await call.run(
     `update accounting_periods a set state = 'closed', starts_at = $3, ends_at = $4, closed_at = $5, closed_by = $6, seq = c.seq, hash = c.hash
@@ -205,8 +251,8 @@ export async function closedBooks(call: Call): Promise<ClosedBooks | null> {
 
 /** Every account of the company by group, so that the whole can be seen to come to nothing in each currency. */
 export async function trialBalance(call: Call, month?: string): Promise<TrialBalanceRow[]> {
-  const { period } = month === undefined ? { period: undefined } : await monthOf(call, month);
-  const [balances, values] = balancesAt(period);
+  const { period, months } = month === undefined ? { period: undefined, months: [] } : await monthOf(call, month);
+  const [balances, values] = balancesAt(period, months);
   return call.rows<TrialBalanceRow>(
     `select case when a.partner_id is null then a.code else 'partners:' || split_part(a.code, ':', 3) end as account, a.kind, a.currency,
        sum(b.debit_minor)::bigint as debit_minor, sum(b.credit_minor)::bigint as credit_minor, sum(b.credit_minor - b.debit_minor)::bigint as balance_minor
@@ -216,19 +262,19 @@ export async function trialBalance(call: Call, month?: string): Promise<TrialBal
   );
 }
 
-/** Now, as it was kept, or as it was at the end of a month that is not closed. */
-function balancesAt(period: Period | undefined): [string, unknown[]] {
+/** Now, as it was kept, or what the last closed month kept with what was posted since; an account may stand there twice. */
+function balancesAt(period: Period | undefined, months: readonly Period[]): [string, unknown[]] {
   if (!period) return ['select * from account_balances where organization_id = $1', []];
-  if (period.state === 'closed')
-    return [
-      'select * from accounting_period_balances where organization_id = $1 and period_id = $2',
-      [period.stored!.id],
-    ];
+  const kept =
+    'select account_id, debit_minor, credit_minor from accounting_period_balances where organization_id = $1 and period_id = $2';
+  if (period.state === 'closed') return [kept, [period.stored!.id]];
+  const last = months.findLast(({ state }) => state === 'closed');
   return [
-    `select p.account_id, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0) as debit_minor, coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0) as credit_minor
+    `${kept} union all
+     select p.account_id, case p.side when 'D' then p.amount_minor else 0 end, case p.side when 'C' then p.amount_minor else 0 end
      from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-     where e.organization_id = $1 and e.posted_at < $2 group by p.account_id`,
-    [period.ends_at],
+     where e.organization_id = $1 and e.posted_at >= $3 and e.posted_at < $4`,
+    [last?.stored?.id ?? null, last?.ends_at ?? months[0]!.starts_at, period.ends_at],
   ];
 }
 

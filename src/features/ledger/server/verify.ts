@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { LedgerCheck, LedgerVerification } from '../schema.ts';
 import { type ChainedEntry, nextHash } from './chain.ts';
+import { MONTH_SUMS } from './periods.ts';
 
 const AT_ONCE = 5_000;
 
@@ -158,4 +159,16 @@ const CLOSED_MONTHS = `
     join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
     where m.organization_id = $1 and m.state = 'closed' group by 1, 2, 3) p on p.id = k.id and p.account_id = k.account_id
   join ledger_accounts a on a.organization_id = $1 and a.id = coalesce(k.account_id, p.account_id)
-  where (coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0)) is distinct from (coalesce(p.debit, 0), coalesce(p.credit, 0))`;
+  where (coalesce(k.debit_minor, 0), coalesce(k.credit_minor, 0)) is distinct from (coalesce(p.debit, 0), coalesce(p.credit, 0))
+  union all
+  select format('%s was kept as %s %s earned, %s released and %s paid but its postings say %s, %s and %s', to_char(coalesce(k.month, p.month), 'YYYY-MM'), currency,
+    coalesce(k.accrued_minor, 0), coalesce(k.released_minor, 0), coalesce(k.paid_minor, 0), coalesce(p.accrued_minor, 0), coalesce(p.released_minor, 0), coalesce(p.paid_minor, 0))
+  from (select m.id, m.month, t.* from accounting_periods m
+    join accounting_period_totals t on t.organization_id = m.organization_id and t.period_id = m.id where m.organization_id = $1 and m.state = 'closed') k
+  full join (select m.id, m.month, p.currency, ${MONTH_SUMS}
+    from accounting_periods m join journal_entries e on e.organization_id = m.organization_id and e.posted_at >= m.starts_at and e.posted_at < m.ends_at
+    join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+    join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+    where m.organization_id = $1 and m.state = 'closed' group by 1, 2, 3) p using (id, currency)
+  where (coalesce(k.accrued_minor, 0), coalesce(k.released_minor, 0), coalesce(k.paid_minor, 0))
+    is distinct from (coalesce(p.accrued_minor, 0), coalesce(p.released_minor, 0), coalesce(p.paid_minor, 0))`;

@@ -11,7 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
-import type { AccountingPeriod, OpenItem, PeriodReview } from '../schema.ts';
+import { type AccountingPeriod, listOfOpen, type OpenItem, type PeriodReview } from '../schema.ts';
 import { Balances } from './TrialBalance.tsx';
 import css from './Verification.module.css';
 import { monthName, openKindNames, stateWords } from './words.ts';
@@ -87,12 +87,12 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
                 <Card key={kind} title={`${openKindNames[kind]}: ${formatNumber(count)}`}>
                   <ul className={css.open}>
                     {items.map((item) => (
-                      <Open key={item.id} item={item} />
+                      <Open key={item.id} item={item} period={period} />
                     ))}
                   </ul>
                   {count > items.length && (
                     <p className="meta">
-                      The first {items.length} are listed. <Link to={listOf[kind]}>See all</Link>
+                      The first {items.length} are listed. <Link to={listOfOpen(kind, period)}>See all</Link>
                     </p>
                   )}
                 </Card>
@@ -106,23 +106,16 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
   );
 }
 
-const listOf: Record<OpenItem['kind'], string> = {
-  event_parked: '/commissions/events?status=parked',
-  event_failed: '/commissions/events?status=failed',
-  commission_on_hold: '/commissions?status=on_hold',
-  payout_open: '/commissions/payouts',
-};
-
-function addressOf({ kind, id, opportunity_id, batch_id }: OpenItem): string {
+function addressOf({ kind, id, opportunity_id, batch_id }: OpenItem, period: AccountingPeriod): string {
   if (kind === 'commission_on_hold') return `/commissions/show/${id}`;
   if (kind === 'payout_open') return `/commissions/payouts/edit/${batch_id}`;
-  return opportunity_id ? `/commissions/opportunities/show/${opportunity_id}` : listOf[kind];
+  return opportunity_id ? `/commissions/opportunities/show/${opportunity_id}` : listOfOpen(kind, period);
 }
 
-function Open({ item }: { item: OpenItem }) {
+function Open({ item, period }: { item: OpenItem; period: AccountingPeriod }) {
   return (
     <li>
-      <Link to={addressOf(item)}>{item.label}</Link>
+      <Link to={addressOf(item, period)}>{item.label}</Link>
       <DateText value={item.on} />
       {item.currency && <Money minor={item.amount_minor} currency={item.currency} />}
     </li>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import BookOpen from 'lucide-react/icons/book-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { api } from '#web/api.ts';
-import { Money } from '#web/components/Money.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -80,7 +79,7 @@ function Accounts() {
 const entryColumns: Column<JournalEntry>[] = [
   { field: 'seq', label: 'Entry', value: (row) => `${row.seq}`, sortable: true },
   { field: 'partner_name', label: 'Partner', width: 200 },
-  { field: 'amount', label: 'Amount', kind: 'money', render: amount },
+  { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'kind', label: 'What', kind: 'status', options: kindOptions },
   { field: 'postings', label: 'From and to', value: fromAndTo, width: 300 },
   { field: 'effective_on', label: 'For', kind: 'date', sortable: true },
@@ -98,11 +97,6 @@ function fromAndTo({ postings }: JournalEntry): string {
   const side = (wanted: 'D' | 'C') =>
     postings.filter((posting) => posting.side === wanted).map(({ account }) => placeName(account));
   return `${side('D').join(', ')} → ${side('C').join(', ')}`;
-}
-
-function amount({ postings }: JournalEntry) {
-  const [first] = postings;
-  return <Money minor={first?.amount_minor} currency={first?.currency} />;
 }
 
 function Journal() {
