@@ -217,6 +217,30 @@ grant insert, select on accounting_period_balances to tandem_app;
 grant insert, select on accounting_period_balances to tandem_partner;
 grant insert, select on accounting_period_balances to tandem_system;
 
+create table accounting_period_totals (
+  organization_id uuid not null,
+  period_id uuid not null,
+  currency character(3) not null,
+  accrued_minor bigint not null,
+  released_minor bigint not null,
+  paid_minor bigint not null,
+  owed_minor bigint not null,
+  constraint accounting_period_totals_pkey PRIMARY KEY (organization_id, period_id, currency),
+  constraint accounting_period_totals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint accounting_period_totals_organization_id_period_id_fkey FOREIGN KEY (organization_id, period_id) REFERENCES accounting_periods(organization_id, id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON accounting_period_totals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep BEFORE INSERT ON accounting_period_totals FOR EACH ROW EXECUTE FUNCTION keep_period_balances();
+alter table accounting_period_totals enable row level security;
+alter table accounting_period_totals force row level security;
+create policy company on accounting_period_totals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on accounting_period_totals as restrictive to tandem_own using (false) with check (false);
+create policy partner on accounting_period_totals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on accounting_period_totals to tandem_system using (true) with check (true);
+grant insert, select on accounting_period_totals to tandem_app;
+grant insert, select on accounting_period_totals to tandem_partner;
+grant insert, select on accounting_period_totals to tandem_system;
+
 create table accounting_periods (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2554,6 +2578,32 @@ grant delete, insert, select, update on partners to tandem_app;
 grant delete, insert, select, update on partners to tandem_partner;
 grant delete, insert, select, update on partners to tandem_system;
 
+create table payout_approvals (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  batch_id uuid not null,
+  user_id uuid default app_user(),
+  preview_hash text,
+  approved_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint payout_approvals_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_approvals_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES payout_batches(organization_id, id),
+  constraint payout_approvals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX payout_approvals_organization_id_batch_id_user_id_idx ON public.payout_approvals USING btree (organization_id, batch_id, user_id) NULLS NOT DISTINCT;
+CREATE TRIGGER keep BEFORE INSERT OR DELETE OR UPDATE ON payout_approvals FOR EACH ROW EXECUTE FUNCTION keep_payout_approval();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_approvals FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON payout_approvals REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+alter table payout_approvals enable row level security;
+alter table payout_approvals force row level security;
+create policy company on payout_approvals to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on payout_approvals as restrictive to tandem_own using ((EXISTS ( SELECT FROM payout_batches b WHERE ((b.organization_id = payout_approvals.organization_id) AND (b.id = payout_approvals.batch_id))))) with check (false);
+create policy partner on payout_approvals to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on payout_approvals to tandem_system using (true) with check (true);
+grant delete, insert, select, update on payout_approvals to tandem_app;
+grant delete, insert, select, update on payout_approvals to tandem_partner;
+grant delete, insert, select, update on payout_approvals to tandem_system;
+
 create table payout_batches (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2574,12 +2624,16 @@ create table payout_batches (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  approvals_needed integer,
   constraint payout_batches_pkey PRIMARY KEY (organization_id, id),
   constraint payout_batches_organization_id_number_key UNIQUE (organization_id, number),
+  constraint payout_batches_approvals_needed_check CHECK (approvals_needed >= 0 AND approvals_needed <= 2),
   constraint payout_batches_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
   constraint payout_batches_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'partially_paid'::text, 'failed'::text, 'cancelled'::text])),
   constraint payout_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER approvals BEFORE UPDATE ON payout_batches FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'pending_approval'::text])) AND (new.status <> ALL (ARRAY['draft'::text, 'pending_approval'::text, 'cancelled'::text]))) EXECUTE FUNCTION require_payout_approvals();
+CREATE TRIGGER draft BEFORE INSERT ON payout_batches FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_as_draft();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON payout_batches REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -4137,7 +4191,11 @@ create view journal_entry_rows with (security_invoker=true) as
     encode(hash, 'hex'::text) AS hash_hex,
     ( SELECT p.name
            FROM partners p
-          WHERE p.organization_id = e.organization_id AND p.id = "substring"(e.postings::text, 'partner:([0-9a-f-]{36}):'::text)::uuid) AS partner_name
+          WHERE p.organization_id = e.organization_id AND p.id = "substring"(e.postings::text, 'partner:([0-9a-f-]{36}):'::text)::uuid) AS partner_name,
+    ( SELECT sum((p.posting ->> 'amount_minor'::text)::bigint)::bigint AS sum
+           FROM jsonb_array_elements(e.postings) p(posting)
+          WHERE (p.posting ->> 'side'::text) = 'D'::text) AS amount_minor,
+    (postings -> 0) ->> 'currency'::text AS currency
    FROM journal_entries e;
 grant select on journal_entry_rows to tandem_app;
 grant select on journal_entry_rows to tandem_partner;
@@ -4543,6 +4601,7 @@ create view payout_batch_rows with (security_invoker=true) as
     row_version,
     created_at,
     updated_at,
+    approvals_needed,
     ( SELECT u.full_name
            FROM people u
           WHERE u.organization_id = b.organization_id AND u.id = b.created_by) AS created_by_name,
@@ -4551,7 +4610,23 @@ create view payout_batch_rows with (security_invoker=true) as
           WHERE u.organization_id = b.organization_id AND u.id = b.submitted_by) AS submitted_by_name,
     ( SELECT u.full_name
            FROM people u
-          WHERE u.organization_id = b.organization_id AND u.id = b.approved_by) AS approved_by_name
+          WHERE u.organization_id = b.organization_id AND u.id = b.approved_by) AS approved_by_name,
+    ( SELECT COALESCE(json_agg(json_build_object('user_id', a.user_id, 'full_name', u.full_name, 'approved_at', to_char((a.approved_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY a.approved_at, a.id), '[]'::json) AS "coalesce"
+           FROM payout_approvals a
+             LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.user_id
+          WHERE a.organization_id = b.organization_id AND a.batch_id = b.id) AS approvals,
+    ( SELECT COALESCE(sum(i.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM payout_items i
+          WHERE i.organization_id = b.organization_id AND i.batch_id = b.id AND i.status = 'paid'::text) AS paid_minor,
+    ( SELECT COALESCE(sum(i.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM payout_items i
+          WHERE i.organization_id = b.organization_id AND i.batch_id = b.id AND (i.status = ANY (ARRAY['failed'::text, 'returned'::text]))) AS failed_minor,
+    ( SELECT COALESCE(sum(i.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM payout_items i
+          WHERE i.organization_id = b.organization_id AND i.batch_id = b.id AND (i.status = 'cancelled'::text OR i.status = 'included'::text AND b.status = 'cancelled'::text)) AS cancelled_minor,
+    ( SELECT COALESCE(sum(i.amount_minor), 0::numeric)::bigint AS "coalesce"
+           FROM payout_items i
+          WHERE i.organization_id = b.organization_id AND i.batch_id = b.id AND ((i.status = ANY (ARRAY['reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text])) OR i.status = 'included'::text AND b.status <> 'cancelled'::text)) AS open_minor
    FROM payout_batches b;
 grant select on payout_batch_rows to tandem_app;
 grant select on payout_batch_rows to tandem_partner;
@@ -5129,6 +5204,7 @@ AS $function$
       when 'organizations' then (select name from organizations where id = ref_id)
       when 'roles' then (select name from roles where organization_id = of_organization and id = ref_id)
       when 'payout_batches' then (select name from payout_batches where organization_id = of_organization and id = ref_id)
+      when 'payout_approvals' then (select name from payout_batches where organization_id = of_organization and id = (changes->>'batch_id')::uuid)
       when 'commission_plans' then (select name from commission_plans where organization_id = of_organization and id = ref_id)
       when 'products' then (select name from products where organization_id = of_organization and id = ref_id)
       when 'invitations' then (select email::text from invitations where organization_id = of_organization and id = ref_id)
@@ -5137,6 +5213,14 @@ AS $function$
     case jsonb_typeof(changes->'name') when 'string' then changes->>'name' when 'array' then changes->'name'->>1 end,
     case jsonb_typeof(changes->'label') when 'string' then changes->>'label' when 'array' then changes->'label'->>1 end)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_as_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A payout begins as a draft.' using errcode = 'restrict_violation';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_job(job bigint)
  RETURNS boolean
@@ -5242,6 +5326,18 @@ begin
 end $function$;
 revoke all on function count_api_request(uuid,date) from public;
 grant execute on function count_api_request(uuid,date) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.currency_exponent(code text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when code in ('BIF','CLP','DJF','GNF','ISK','JPY','KMF','KRW','PYG','RWF','UGX','UYI','VND','VUV','XAF','XOF','XPF') then 0
+    when code in ('BHD','IQD','JOD','KWD','LYD','OMR','TND') then 3
+    when code in ('CLF','UYW') then 4
+    else 2 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.custom_digest(value text)
  RETURNS bytea
@@ -5616,6 +5712,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_payout_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given payout_approvals := case when tg_op = 'DELETE' then old else new end;
+  batch payout_batches;
+begin
+  select * into batch from payout_batches b where b.organization_id = given.organization_id and b.id = given.batch_id;
+  if tg_op = 'UPDATE' or batch.status not in ('draft', 'pending_approval') then
+    raise exception 'An approval stays as it was given.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if batch.status <> 'pending_approval' then
+    raise exception 'A payout is approved once it is handed over.' using errcode = 'restrict_violation';
+  end if;
+  if new.user_id is distinct from app_user() then
+    raise exception 'Everybody approves for themselves.' using errcode = 'restrict_violation';
+  end if;
+  if new.user_id in (batch.created_by, batch.submitted_by)
+    and payout_approvals_needed(batch.organization_id, batch.currency, batch.total_minor, new.approved_at) > 0 then
+    raise exception 'Whoever prepared a payout does not approve it.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_period_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5806,6 +5928,24 @@ grant execute on function partner_standings(uuid) to tandem_app;
 grant execute on function partner_standings(uuid) to tandem_partner;
 grant execute on function partner_standings(uuid) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.payout_approvals_needed(of_organization uuid, of_currency text, total_minor bigint, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when s.payout_approval_limit_minor is not null and coalesce(v.worth_minor > s.payout_approval_limit_minor, true) then 2
+    when coalesce(s.requires_second_approver, true) then 1
+    else 0 end
+  from organizations o
+  left join programme_settings s on s.organization_id = o.id
+  cross join lateral (select case when of_currency = o.base_currency then total_minor::numeric
+    else total_minor * (select r.rate from exchange_rates r where r.organization_id = o.id and r.base = of_currency and r.quote = o.base_currency
+        and r.as_of <= (at at time zone o.timezone)::date order by r.as_of desc limit 1)
+      * power(10::numeric, currency_exponent(o.base_currency) - currency_exponent(of_currency)) end as worth_minor) v
+  where o.id = of_organization
+$function$;
+
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5988,6 +6128,23 @@ begin
     raise exception '% was merged into %; choose that one.', name, kept using errcode = '23001';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_payout_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  needed int := payout_approvals_needed(new.organization_id, new.currency, new.total_minor, new.approved_at);
+  given int;
+begin
+  select count(*) into given from payout_approvals a
+  where a.organization_id = new.organization_id and a.batch_id = new.id and a.preview_hash is not distinct from new.preview_hash
+    and (needed = 0 or a.user_id is null or (a.user_id is distinct from new.created_by and a.user_id is distinct from new.submitted_by));
+  if given < greatest(needed, 1) then
+    raise exception 'This payout needs % approvals of people who did not prepare it.', greatest(needed, 1) using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_storage(more bigint)

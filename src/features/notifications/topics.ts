@@ -44,7 +44,7 @@ export const topics: readonly Topic[] = [
     key: 'approvals',
     resource: 'payout_batches',
     label: 'Payouts to approve',
-    about: 'A colleague prepared a payout, and a second person is needed.',
+    about: 'A colleague prepared a payout, and somebody else has to agree; over the limit, two others.',
     mode: 'company',
     email: 'instant',
     kinds: ['payout_submitted'],

@@ -31,6 +31,9 @@ export const batchStatuses = [
 ] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
+export const PayoutApproval = closed({ user_id: nullable(Id), full_name: NullableText, approved_at: Instant });
+export type PayoutApproval = Static<typeof PayoutApproval>;
+
 export const PayoutBatch = Type.Object({
   ...Stored,
   number: Type.Integer(),
@@ -38,7 +41,12 @@ export const PayoutBatch = Type.Object({
   currency: CurrencyCode,
   cutoff_on: Day,
   status: oneOf(...batchStatuses),
+  /** What was prepared and approved: what of it was paid, came back, was taken out and is still open adds up to it. */
   total_minor: Minor,
+  paid_minor: Minor,
+  failed_minor: Minor,
+  cancelled_minor: Minor,
+  open_minor: Minor,
   item_count: Type.Integer(),
   preview_hash: NullableText,
   created_by: nullable(Id),
@@ -49,6 +57,11 @@ export const PayoutBatch = Type.Object({
   approved_by: nullable(Id),
   approved_by_name: NullableText,
   approved_at: nullable(Instant),
+  approvals_needed: nullable(
+    Type.Integer({ description: 'how many people who did not prepare it have to agree; null: not handed over yet' }),
+  ),
+  /** Who has agreed so far; the last of them is `approved_by`. */
+  approvals: Type.Array(PayoutApproval),
   cancelled_reason: NullableText,
 });
 export type PayoutBatch = Static<typeof PayoutBatch>;
@@ -228,6 +241,8 @@ export const Statement = closed({
   opening_minor: Minor,
   rows: Type.Array(StatementRow),
   closing_minor: Minor,
+  /** The payouts approved in between, by what became of them; what came back is payable again. */
+  payouts: closed({ approved_minor: Minor, paid_minor: Minor, failed_minor: Minor, open_minor: Minor }),
   payout: nullable(
     closed({
       item_id: Id,
@@ -254,6 +269,8 @@ export const Earnings = closed({
   payable_minor: Minor,
   in_transit_minor: Minor,
   paid_minor: Minor,
+  /** Payments that did not arrive: what they paid for is payable again, or was paid since. */
+  failed_minor: Minor,
   earned_minor: Minor,
   minimum_minor: Minor,
   /** Money that becomes payable, by day, soonest first; without a day what waits for a decision. */

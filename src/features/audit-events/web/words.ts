@@ -34,6 +34,7 @@ const entities: Record<string, string> = {
   plan_assignments: 'Assignment of a structure',
   commission_recalculations: 'Recalculation',
   payout_batches: 'Payout',
+  payout_approvals: 'Approval of a payout',
   payout_items: 'Payment',
   payout_methods: 'Payout details',
   products: 'Product',

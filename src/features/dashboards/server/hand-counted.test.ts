@@ -297,7 +297,12 @@ test('what needs the company, and what a payout says to whoever prepared it', as
   const seenBy = async (person: Person) =>
     (await widget(person, 'needs')).listed!.find((group) => group.id === 'payout')!.entries.map(({ is_own }) => is_own);
   expect(await seenBy(owner)).toEqual([true]);
-  expect(await seenBy(await programme.company.member('finance'))).toEqual([false]);
+  const finance = await programme.company.member('finance');
+  expect(await seenBy(finance)).toEqual([false]);
+  // Over the limit another one has to agree too: for whoever has agreed it waits for somebody else.
+  await owner.patch(`/programme_settings/${programme.company.id}`, { payout_approval_limit_minor: 1 });
+  await finance.post(`/payout_batches/${id}/approve`, {});
+  expect(await seenBy(finance)).toEqual([true]);
 });
 
 test('nobody is asked to do what they may not do', async () => {

@@ -1,37 +1,61 @@
 import { partnerAccount, postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedBatch, refuseOther, requireMove, type StoredBatch } from './batches.ts';
+import { approvalsNeeded, lockedBatch, refuseOther, requireMove, type StoredBatch } from './batches.ts';
+import { tellOneMore } from './notices.ts';
 import { isPaid, type Proposal, propose } from './preview.ts';
 
 /**
- * A second person agrees: the lines are reserved for exactly these payments, in the books too. Worked out anew under the
- * lock; when anything differs from what was prepared, nothing happens and the answer says what.
+ * Somebody who did not prepare it agrees, over the company's limit a second one too. The last of them reserves the lines for
+ * exactly these payments, in the books too. Worked out anew under the lock; when anything differs from what was prepared,
+ * nothing happens and the answer says what.
  */
 export async function approveBatch(call: Call, id: string, seen?: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   requireMove(batch, 'approved');
-  await requireSecondPerson(call, batch);
+  const needed = await approvalsNeeded(call, batch);
+  const given = await approvalsOf(call, id);
+  requireOther(call, batch, needed, given);
   const proposals = await propose(call, batch);
   await refuseOther(call, batch, proposals, seen);
+  await call.run(
+    'insert into payout_approvals (organization_id, batch_id, user_id, preview_hash, approved_at) values ($1, $2, $3, $4, $5)',
+    [call.organization_id, id, call.actor.user_id, batch.preview_hash, call.now()],
+  );
+  if (given.length + 1 < needed) {
+    await call.run('update payout_batches set approvals_needed = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      needed,
+    ]);
+    await call.announce('payout_batches.updated', id);
+    await tellOneMore(call, batch, [batch.created_by, batch.submitted_by, call.actor.user_id]);
+    return;
+  }
   await reserve(call, batch, proposals.filter(isPaid));
   await call.run(
-    "update payout_batches set status = 'approved', approved_by = $3, approved_at = $4 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.actor.user_id, call.now()],
+    "update payout_batches set status = 'approved', approvals_needed = $5, approved_by = $3, approved_at = $4 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now(), needed],
   );
 }
 
-async function requireSecondPerson(call: Call, batch: StoredBatch): Promise<void> {
-  const isOwn = call.actor.user_id !== null && [batch.created_by, batch.submitted_by].includes(call.actor.user_id);
-  if (!isOwn) return;
-  const settings = await call.maybe<{ requires_second_approver: boolean; payout_approval_limit_minor: number | null }>(
-    'select requires_second_approver, payout_approval_limit_minor from programme_settings where organization_id = $1',
-    [call.organization_id],
+async function approvalsOf(call: Call, batch_id: string): Promise<(string | null)[]> {
+  const given = await call.rows<{ user_id: string | null }>(
+    'select user_id from payout_approvals where organization_id = $1 and batch_id = $2',
+    [call.organization_id, batch_id],
   );
-  const limit = settings?.payout_approval_limit_minor ?? null;
-  const overLimit = limit !== null && batch.total_minor > limit;
-  if (settings?.requires_second_approver === false && !overLimit) return;
-  throw conflict('A second person approves a payout: ask a colleague who did not prepare it.');
+  return given.map(({ user_id }) => user_id);
+}
+
+function requireOther(call: Call, batch: StoredBatch, needed: number, given: readonly (string | null)[]): void {
+  const { user_id } = call.actor;
+  if (given.includes(user_id)) throw conflict('You have approved this payout already. Somebody else has to agree too.');
+  if (needed === 0 || user_id === null || ![batch.created_by, batch.submitted_by].includes(user_id)) return;
+  throw conflict(
+    needed === 2
+      ? 'Two people approve a payout over the limit: ask colleagues who did not prepare it.'
+      : 'A second person approves a payout: ask a colleague who did not prepare it.',
+  );
 }
 
 async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]): Promise<void> {

@@ -21,7 +21,17 @@ export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
   cancelled: [],
 };
 
-export type StoredBatch = Omit<PayoutBatch, 'created_by_name' | 'submitted_by_name' | 'approved_by_name'>;
+export type StoredBatch = Omit<
+  PayoutBatch,
+  | 'created_by_name'
+  | 'submitted_by_name'
+  | 'approved_by_name'
+  | 'approvals'
+  | 'paid_minor'
+  | 'failed_minor'
+  | 'cancelled_minor'
+  | 'open_minor'
+>;
 
 /** The batch, locked. The books open first: whoever moves payments takes the same locks in the same order. */
 export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
@@ -191,11 +201,26 @@ export async function submitBatch(call: Call, id: string, seen?: string): Promis
   const proposals = await propose(call, batch);
   await refuseOther(call, batch, proposals, seen);
   if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
+  const needed = await approvalsNeeded(call, batch);
   await call.run(
-    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.actor.user_id, call.now()],
+    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now(), needed],
   );
-  await tellSubmitted(call, batch);
+  await tellSubmitted(call, batch, needed);
+}
+
+/** How many people who did not prepare it have to agree, as the limit and the rate of the day have it. */
+export async function approvalsNeeded(
+  call: Call,
+  { currency, total_minor }: Pick<StoredBatch, 'currency' | 'total_minor'>,
+): Promise<number> {
+  const { needed } = await call.one<{ needed: number }>('select payout_approvals_needed($1, $2, $3, $4) as needed', [
+    call.organization_id,
+    currency,
+    total_minor,
+    call.now(),
+  ]);
+  return needed;
 }
 
 /** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */
@@ -213,12 +238,16 @@ export async function refuseOther(
   });
 }
 
-/** Takes a payout back from approval, to change it. */
+/** Takes a payout back from approval, to change it. Whoever agreed to it as it was, agrees anew. */
 export async function reopenBatch(call: Call, id: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   requireMove(batch, 'draft');
+  await call.run('delete from payout_approvals where organization_id = $1 and batch_id = $2', [
+    call.organization_id,
+    id,
+  ]);
   await call.run(
-    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null where organization_id = $1 and id = $2",
+    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null where organization_id = $1 and id = $2",
     [call.organization_id, id],
   );
   await refreshBatch(call, id);

@@ -13,6 +13,8 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
        coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
        coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
        coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
+       (select coalesce(sum(i.amount_minor), 0)::bigint from payout_items i where i.organization_id = $1 and i.partner_id = $2
+          and i.currency = l.currency and i.status in ('failed', 'returned')) as failed_minor,
        sum(l.amount_minor)::bigint as earned_minor,
        coalesce((select (s.min_payout->>l.currency)::bigint from programme_settings s where s.organization_id = $1), 0) as minimum_minor,
        (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count) order by r.release_on nulls last), '[]')

@@ -12,15 +12,36 @@ interface Payment {
 }
 
 /** Everybody else who may approve hears that a second person is needed. A bulk write tells nobody. */
-export async function tellSubmitted(call: Call, batch: { id: string; name: string }): Promise<void> {
+export async function tellSubmitted(call: Call, batch: { id: string; name: string }, needed: number): Promise<void> {
   if (call.batch_id) return;
   const people = await colleaguesWho(call, 'payout_batches', 'manage');
+  const waits = needed === 2 ? 'It is over the limit and waits for two approvals.' : 'It waits for approval.';
   await notify(
     call,
     { mode: 'company', people: people.filter(({ user_id }) => user_id !== call.actor.user_id) },
     {
       kind: 'payout_submitted',
-      text: `${call.actor.full_name} prepared the payout “${batch.name}”. It waits for approval.`,
+      text: `${call.actor.full_name} prepared the payout “${batch.name}”. ${waits}`,
+      link: `/commissions/payouts/edit/${batch.id}`,
+    },
+    { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },
+  );
+}
+
+/** Over the limit, when one has agreed: everybody who may be the other one. */
+export async function tellOneMore(
+  call: Call,
+  batch: { id: string; name: string },
+  done: readonly (string | null)[],
+): Promise<void> {
+  if (call.batch_id) return;
+  const people = await colleaguesWho(call, 'payout_batches', 'manage');
+  await notify(
+    call,
+    { mode: 'company', people: people.filter(({ user_id }) => !done.includes(user_id)) },
+    {
+      kind: 'payout_submitted',
+      text: `${call.actor.full_name} approved the payout “${batch.name}”. It is over the limit and waits for one more approval.`,
       link: `/commissions/payouts/edit/${batch.id}`,
     },
     { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },

@@ -12,7 +12,17 @@ export const payoutBatches = defineResource({
   view: 'payout_batch_rows',
   list: {
     sort: ['number', 'name', 'cutoff_on', 'status', 'total_minor', 'item_count', 'approved_at', 'created_at'],
-    filter: ['number', 'status', 'currency', 'cutoff_on', 'total_minor', 'created_by', 'approved_by', 'created_at'],
+    filter: [
+      'number',
+      'status',
+      'currency',
+      'cutoff_on',
+      'total_minor',
+      'created_by',
+      'approved_by',
+      'approved_at',
+      'created_at',
+    ],
     search: ['name', 'number'],
     by: '-number',
   },

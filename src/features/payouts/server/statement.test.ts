@@ -177,6 +177,7 @@ test('a partner sees what it has earned, when the rest comes, and its payments o
       payable_minor: 10_000,
       in_transit_minor: 0,
       paid_minor: 0,
+      failed_minor: 0,
       earned_minor: 20_500,
       minimum_minor: 0,
       releases: [

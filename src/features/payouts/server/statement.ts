@@ -104,6 +104,15 @@ async function statementOf(
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
   );
+  const payouts = await call.one<Statement['payouts']>(
+    `select coalesce(sum(i.amount_minor), 0)::bigint as approved_minor,
+       coalesce(sum(i.amount_minor) filter (where i.status = 'paid'), 0)::bigint as paid_minor,
+       coalesce(sum(i.amount_minor) filter (where i.status in ('failed', 'returned', 'cancelled')), 0)::bigint as failed_minor,
+       coalesce(sum(i.amount_minor) filter (where i.status in ('reserved', 'held', 'processing', 'in_transit')), 0)::bigint as open_minor
+     from payout_items i join journal_entries e on e.organization_id = i.organization_id and e.source_id = i.id and e.kind = 'reserve'
+     where i.organization_id = $1 and i.partner_id = $2 and i.currency = $3 and e.seq > $4 and e.seq <= $5`,
+    [call.organization_id, partner_id, currency, span.after, span.upTo],
+  );
   let balance = opening_minor;
   const rows = movements.map((movement): StatementRow => {
     balance += movement.amount_minor;
@@ -122,7 +131,7 @@ async function statementOf(
   });
   return {
     ...names,
-    ...{ partner_id, currency, opening_minor, rows, closing_minor: balance },
+    ...{ partner_id, currency, opening_minor, rows, closing_minor: balance, payouts },
     statement_no: item?.statement_no ?? null,
     from: span.from,
     to: span.to,

@@ -16,15 +16,7 @@ export function Changed({
   actions: BatchActions;
 }) {
   const changes = preview?.changes ?? [];
-  if (changes.length === 0) {
-    return batch.status === 'pending_approval' && actions.isOwn ? (
-      <Alert
-        type="info"
-        showIcon
-        title="A second person approves this payout. Ask a colleague who did not prepare it."
-      />
-    ) : null;
-  }
+  if (changes.length === 0) return null;
   const isDraft = batch.status === 'draft';
   return (
     <Alert

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Money } from '#web/components/Money.tsx';
+import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { plural } from '#web/texts.ts';
 import type { Earnings } from '../schema.ts';
@@ -26,7 +26,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
     ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the days below'],
     ['Next payout', payable_minor, `${list}?status=payable`, nextText(payable_minor, minimum_minor)],
     ['On its way', earnings.in_transit_minor, `${list}?status=reserved`, 'Approved, not yet confirmed as paid'],
-    ['Paid', earnings.paid_minor, `${list}?status=paid`, 'See the payments below'],
+    ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
   return (
     <div className={css.figures}>
@@ -46,6 +46,13 @@ export function Earned({ earnings }: { earnings: Earnings }) {
       ))}
     </div>
   );
+}
+
+/** What did not arrive is not in the sum of what was paid. */
+function paidText({ failed_minor, currency }: Earnings): string {
+  return failed_minor > 0
+    ? `Without ${moneyText(failed_minor, currency)} that came back; see the payments below`
+    : 'See the payments below';
 }
 
 function nextText(payable: number, minimum: number): string {

@@ -9,11 +9,17 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import type { Statement } from '../schema.ts';
 import css from './Statement.module.css';
-import { itemStatusOptions, optionOf, statementKinds } from './words.ts';
+import { statementKinds } from './words.ts';
 
 /** A partner's account as a sheet that can be read, printed and filed: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
-  const { currency, payout } = statement;
+  const { currency, payout, payouts } = statement;
+  // What became of them, each amount by itself: an approved payout is not a paid one.
+  const parts: [string, number][] = [
+    ['of it paid', payouts.paid_minor],
+    ['on its way', payouts.open_minor],
+    ['came back', payouts.failed_minor],
+  ];
   return (
     <div className={css.sheet}>
       <Card>
@@ -27,13 +33,14 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
           </div>
           <dl className={css.sums}>
             <Sum label="Opening balance" minor={statement.opening_minor} currency={currency} />
-            {payout && (
+            {payouts.approved_minor !== 0 && (
               <Sum
-                label={optionOf(itemStatusOptions, payout.status).label}
-                minor={payout.amount_minor}
+                label={payout ? 'This payout' : 'Payouts approved'}
+                minor={payouts.approved_minor}
                 currency={currency}
               />
             )}
+            {parts.map(([label, minor]) => minor !== 0 && <Sum key={label} {...{ label, minor, currency }} />)}
             <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
           </dl>
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -12,6 +13,7 @@ import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
+import { Approvals } from './Approvals.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
 import { BatchSteps } from './BatchSteps.tsx';
 import { Changed } from './Changed.tsx';
@@ -61,12 +63,14 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
         band={
           <div className={css.band}>
             <BatchSteps batch={batch} />
+            <Approvals batch={batch} />
             {mayManage && <Changed batch={batch} preview={preview} actions={actions} />}
           </div>
         }
         tabs={[{ key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> }]}
         rail={
           <>
+            {batch.approved_at && <Facts title="What became of it" rows={outcome(batch)} />}
             <Facts
               title="Facts"
               rows={[
@@ -76,8 +80,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
                   'Submitted',
                   batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
                 ],
-                ['Approved by', batch.approved_by_name && <Person key="approved" name={batch.approved_by_name} />],
-                ['Approved', batch.approved_at && <DateText key="at" value={batch.approved_at} as="instant" />],
+                ['Approved by', batch.approvals.length > 0 ? <ApprovedBy key="approved" batch={batch} /> : null],
                 ['Called off', batch.cancelled_reason],
               ]}
             />
@@ -88,4 +91,32 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
       <BatchDialogs batch={batch} actions={actions} />
     </>
   );
+}
+
+/** Each with the moment they agreed. */
+function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
+  return (
+    <Flex vertical gap={8}>
+      {approvals.map(({ user_id, full_name, approved_at }) => (
+        <div key={user_id}>
+          <Person name={full_name ?? 'Tandem'} />
+          <div className="meta">
+            <DateText value={approved_at} as="instant" />
+          </div>
+        </div>
+      ))}
+    </Flex>
+  );
+}
+
+/** Approved is not paid: each amount by itself, and together they are the total. */
+function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
+  const money = (minor: number) => (minor === 0 ? null : <Money key={minor} minor={minor} currency={batch.currency} />);
+  return [
+    ['Approved', money(batch.total_minor)],
+    ['Paid', money(batch.paid_minor)],
+    ['On its way', money(batch.open_minor)],
+    ['Came back', money(batch.failed_minor)],
+    ['Taken out', money(batch.cancelled_minor)],
+  ];
 }

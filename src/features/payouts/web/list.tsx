@@ -11,26 +11,40 @@ import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
 import type { PayoutBatch } from '../schema.ts';
+import { namesOf } from './Approvals.tsx';
 import { batchStatusOptions } from './words.ts';
 
 const columns: Column<PayoutBatch>[] = [
   { field: 'name', label: 'Payout', sortable: true, width: 280 },
   { field: 'status', label: 'Status', kind: 'status', options: batchStatusOptions, sortable: true },
+  { field: 'total_minor', label: 'Total', kind: 'money', sortable: true },
+  { field: 'paid_minor', label: 'Paid', kind: 'money' },
+  { field: 'open_minor', label: 'Open', kind: 'money' },
+  { field: 'failed_minor', label: 'Came back', kind: 'money' },
   { field: 'cutoff_on', label: 'Due up to', kind: 'date', sortable: true },
   { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
-  { field: 'total_minor', label: 'Total', kind: 'money', sortable: true },
-  { field: 'currency', label: 'Currency' },
-  { field: 'number', label: 'Number', kind: 'number', sortable: true },
+  { field: 'cancelled_minor', label: 'Taken out', kind: 'money', hidden: true },
+  { field: 'currency', label: 'Currency', hidden: true },
+  { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
   { field: 'created_by_name', label: 'Prepared by', kind: 'person' },
-  { field: 'approved_by_name', label: 'Approved by', kind: 'person' },
+  { field: 'approvals', label: 'Approved by', value: approvedText, width: 200 },
   { field: 'approved_at', label: 'Approved', kind: 'instant', sortable: true, hidden: true },
 ];
+
+/** "1 of 2: Fina Finance" while another one is missing. */
+function approvedText({ status, approvals, approvals_needed }: PayoutBatch): string {
+  const names = namesOf(approvals);
+  return status === 'pending_approval' && approvals_needed === 2
+    ? `${approvals.length} of 2${names && `: ${names}`}`
+    : names;
+}
 
 const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'multi', options: batchStatusOptions },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'cutoff_on', label: 'Due up to', kind: 'date' },
   { field: 'total_minor', label: 'Total', kind: 'money' },
+  { field: 'approved_at', label: 'Approved', kind: 'instant' },
 ];
 
 export default function PayoutList() {

@@ -63,6 +63,9 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
   // What the person looked at: if it moved meanwhile, the server says so instead of doing something else.
   const seen = preview ? { preview_hash: preview.preview_hash } : {};
   const isOwn = batch.created_by === user.id || batch.submitted_by === user.id;
+  const hasApproved = batch.approvals.some(({ user_id }) => user_id === user.id);
+  // Where no second person is asked for, whoever prepared it agrees too.
+  const mayApprove = !hasApproved && (!isOwn || batch.approvals_needed === 0);
   const hasMoved = (preview?.changes.length ?? 0) > 0;
   const hasAny = (preview?.item_count ?? batch.item_count) > 0;
 
@@ -80,7 +83,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
             <Button loading={busy} onClick={() => send('reopen')}>
               Back to draft
             </Button>
-            {!isOwn && (
+            {mayApprove && (
               <Button
                 type="primary"
                 loading={busy}
@@ -115,7 +118,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
   const menu = ['draft', 'pending_approval', 'approved'].includes(batch.status)
     ? [{ key: 'cancel', label: 'Call it off', danger: true, onClick: () => setDialog('cancel') }]
     : undefined;
-  return { buttons: buttons(), menu, send, busy, dialog, setDialog, isOwn };
+  return { buttons: buttons(), menu, send, busy, dialog, setDialog };
 }
 
 export type BatchActions = ReturnType<typeof useBatchActions>;

@@ -28,7 +28,8 @@ export default function RulesForm() {
         />
         <MoneyField
           name="payout_approval_limit_minor"
-          label={`Above this total a second person approves in any case, ${config.currency}`}
+          label={`Above this total two people approve, ${config.currency}`}
+          help="Neither of them prepared it. Other currencies are compared by the rate of the day; without a rate they count as above."
         />
         <SwitchField
           name="requires_payout_method"

@@ -109,7 +109,11 @@ export const needs: Reader = (ask) => {
           amount,
           currency: 't.currency',
           isOwn: isOwn
-            ? (p) => `coalesce(${p.add(user_id)}::uuid in (t.created_by, t.submitted_by), false)`
+            ? (p) => {
+                const own = `${p.add(user_id)}::uuid`;
+                return `coalesce(${own} in (t.created_by, t.submitted_by), false) or exists (select from payout_approvals a
+                  where a.organization_id = t.organization_id and a.batch_id = t.id and a.user_id = ${own})`;
+              }
             : undefined,
         },
         SHOWN,

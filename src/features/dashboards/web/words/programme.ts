@@ -23,7 +23,8 @@ export const programmeWords: Words = {
       },
       payout: {
         label: 'Payouts to approve',
-        about: 'Payouts that were handed over for approval. Whoever prepared one cannot approve it.',
+        about:
+          'Payouts that were handed over for approval. Whoever prepared one cannot approve it; over the limit two others do.',
       },
       protection: {
         label: 'Protections that end soon',
