@@ -141,13 +141,14 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
 
   await finance.getByRole('button', { name: 'Mark as paid' }).click();
   const paying = finance.getByRole('dialog', { name: 'Mark as paid' });
-  await paying.getByLabel('Reference').fill('WIRE E2E');
+  const reference = `WIRE ${Date.now().toString(36)}`;
+  await paying.getByLabel('Reference').fill(reference);
   await paying.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(paying).toBeHidden();
   await expect(finance.getByRole('button', { name: 'Mark as paid' })).toBeHidden();
 
   await partner.goto('/revenue/payouts');
-  const payment = partner.getByRole('row', { name: /WIRE E2E/ });
+  const payment = partner.getByRole('row', { name: new RegExp(reference) });
   await expect(payment).toContainText('Paid');
   await payment.getByRole('link').first().click();
   await partner.waitForURL(/\/revenue\/payouts\/statement\//);

@@ -38,7 +38,7 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
     <>
       {!isShown && <FrameSkeleton />}
       {/* Behind the outline the screen asks for its data already: they come with this answer, not after it. */}
-      <div className={isShown ? css.shown : css.behind}>{children}</div>
+      <div {...(!isShown && { className: css.behind, inert: true })}>{children}</div>
     </>
   );
 }
