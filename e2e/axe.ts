@@ -15,7 +15,12 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      // What follows a scroll bar ends when somebody scrolls.
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     const stands = Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
     // In a window behind another nothing moves on.
     return Promise.race([stands, new Promise((done) => setTimeout(done, 2000))]);
