@@ -518,6 +518,86 @@ grant delete, insert, select, update on commission_cells to tandem_app;
 grant delete, insert, select, update on commission_cells to tandem_partner;
 grant delete, insert, select, update on commission_cells to tandem_system;
 
+create table commission_dispute_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  dispute_id uuid not null,
+  side text not null,
+  kind text not null,
+  author_id uuid,
+  author_name text not null,
+  body text not null,
+  said_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint commission_dispute_messages_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_dispute_messages_body_check CHECK (length(body) <= 2000),
+  constraint commission_dispute_messages_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'said'::text, 'kept'::text, 'corrected'::text, 'withdrawn'::text])),
+  constraint commission_dispute_messages_side_check CHECK (side = ANY (ARRAY['company'::text, 'partner'::text])),
+  constraint commission_dispute_messages_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES commission_disputes(organization_id, id),
+  constraint commission_dispute_messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX commission_dispute_messages_organization_id_dispute_id_said_idx ON public.commission_dispute_messages USING btree (organization_id, dispute_id, said_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_dispute_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table commission_dispute_messages enable row level security;
+alter table commission_dispute_messages force row level security;
+create policy company on commission_dispute_messages to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_dispute_messages as restrictive to tandem_own using ((EXISTS ( SELECT FROM commission_disputes d WHERE ((d.organization_id = commission_dispute_messages.organization_id) AND (d.id = commission_dispute_messages.dispute_id))))) with check ((EXISTS ( SELECT FROM commission_disputes d WHERE ((d.organization_id = commission_dispute_messages.organization_id) AND (d.id = commission_dispute_messages.dispute_id)))));
+create policy partner on commission_dispute_messages to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT FROM commission_disputes d WHERE ((d.organization_id = commission_dispute_messages.organization_id) AND (d.id = commission_dispute_messages.dispute_id)))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((side = 'partner'::text) AND (EXISTS ( SELECT FROM commission_disputes d WHERE ((d.organization_id = commission_dispute_messages.organization_id) AND (d.id = commission_dispute_messages.dispute_id)))))));
+create policy system on commission_dispute_messages to tandem_system using (true) with check (true);
+grant insert, select on commission_dispute_messages to tandem_app;
+grant insert, select on commission_dispute_messages to tandem_partner;
+grant insert, select on commission_dispute_messages to tandem_system;
+
+create table commission_disputes (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  partner_id uuid not null,
+  line_id uuid not null,
+  number bigint not null,
+  reason text not null,
+  step text,
+  status text not null default 'open'::text,
+  correction_line_id uuid,
+  recalculation_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint commission_disputes_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_disputes_organization_id_number_key UNIQUE (organization_id, number),
+  constraint commission_disputes_corrected CHECK ((status = 'corrected'::text) = (num_nonnulls(correction_line_id, recalculation_id) = 1)),
+  constraint commission_disputes_decided CHECK ((status = 'open'::text) = (decided_at IS NULL)),
+  constraint commission_disputes_reason_check CHECK (reason = ANY (ARRAY['rate'::text, 'base'::text, 'share'::text, 'taken_back'::text, 'hold'::text, 'missing'::text, 'other'::text])),
+  constraint commission_disputes_status_check CHECK (status = ANY (ARRAY['open'::text, 'kept'::text, 'corrected'::text, 'withdrawn'::text])),
+  constraint commission_disputes_step_check CHECK (length(step) >= 1 AND length(step) <= 200),
+  constraint commission_disputes_organization_id_correction_line_id_fkey FOREIGN KEY (organization_id, correction_line_id) REFERENCES commission_lines(organization_id, id),
+  constraint commission_disputes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint commission_disputes_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES commission_lines(organization_id, id),
+  constraint commission_disputes_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
+  constraint commission_disputes_organization_id_recalculation_id_fkey FOREIGN KEY (organization_id, recalculation_id) REFERENCES commission_recalculations(organization_id, id)
+);
+CREATE UNIQUE INDEX commission_disputes_open ON public.commission_disputes USING btree (organization_id, line_id) WHERE (status = 'open'::text);
+CREATE INDEX commission_disputes_organization_id_correction_line_id_idx ON public.commission_disputes USING btree (organization_id, correction_line_id);
+CREATE INDEX commission_disputes_organization_id_line_id_idx ON public.commission_disputes USING btree (organization_id, line_id);
+CREATE INDEX commission_disputes_organization_id_partner_id_opened_at_idx ON public.commission_disputes USING btree (organization_id, partner_id, opened_at);
+CREATE INDEX commission_disputes_organization_id_recalculation_id_idx ON public.commission_disputes USING btree (organization_id, recalculation_id);
+CREATE INDEX commission_disputes_organization_id_status_opened_at_idx ON public.commission_disputes USING btree (organization_id, status, opened_at);
+CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON commission_disputes FOR EACH ROW EXECUTE FUNCTION keep_dispute();
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON commission_disputes FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON commission_disputes REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER touch BEFORE UPDATE ON commission_disputes FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table commission_disputes enable row level security;
+alter table commission_disputes force row level security;
+create policy company on commission_disputes to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on commission_disputes as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
+create policy partner on commission_disputes to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner())));
+create policy system on commission_disputes to tandem_system using (true) with check (true);
+grant delete, insert, select, update on commission_disputes to tandem_app;
+grant delete, insert, select, update on commission_disputes to tandem_partner;
+grant delete, insert, select, update on commission_disputes to tandem_system;
+
 create table commission_events (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -3669,6 +3749,51 @@ grant select on audit_event_rows to tandem_app;
 grant select on audit_event_rows to tandem_partner;
 grant select on audit_event_rows to tandem_system;
 
+create view commission_dispute_rows with (security_invoker=true) as
+ SELECT d.id,
+    d.organization_id,
+    d.partner_id,
+    d.line_id,
+    d.number,
+    d.reason,
+    d.step,
+    d.status,
+    d.correction_line_id,
+    d.recalculation_id,
+    d.decided_by,
+    d.decided_at,
+    d.opened_at,
+    d.row_version,
+    d.created_at,
+    d.updated_at,
+    l.number AS line_number,
+    l.kind AS line_kind,
+    l.amount_minor,
+    l.currency,
+    l.opportunity_id,
+    o.name AS opportunity_name,
+    p.name AS partner_name,
+    p.owner_user_id AS partner_owner_user_id,
+    c.number AS correction_number,
+    c.amount_minor AS correction_minor,
+    ( SELECT json_agg(json_build_object('id', m.id, 'side', m.side, 'kind', m.kind, 'body', m.body, 'author_name',
+                CASE
+                    WHEN app_partner() IS NOT NULL AND m.side = 'company'::text THEN ( SELECT g.name
+                       FROM organizations g
+                      WHERE g.id = d.organization_id)
+                    ELSE m.author_name
+                END, 'said_at', to_char((m.said_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY m.said_at, m.id) AS json_agg
+           FROM commission_dispute_messages m
+          WHERE m.organization_id = d.organization_id AND m.dispute_id = d.id) AS messages
+   FROM commission_disputes d
+     LEFT JOIN commission_lines l ON l.organization_id = d.organization_id AND l.id = d.line_id
+     LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
+     LEFT JOIN partners p ON p.organization_id = d.organization_id AND p.id = d.partner_id
+     LEFT JOIN commission_lines c ON c.organization_id = d.organization_id AND c.id = d.correction_line_id;
+grant select on commission_dispute_rows to tandem_app;
+grant select on commission_dispute_rows to tandem_partner;
+grant select on commission_dispute_rows to tandem_system;
+
 create view commission_event_rows with (security_invoker=true) as
  SELECT e.id,
     e.organization_id,
@@ -5684,6 +5809,21 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.status <> 'open' or (new.line_id, new.partner_id, new.number, new.reason, new.step, new.opened_at)
+    is distinct from (old.line_id, old.partner_id, old.number, old.reason, old.step, old.opened_at) then
+    raise exception 'What was said and decided about a commission stays.' using errcode = 'restrict_violation';
+  end if;
+  if app_partner() is not null and new.status not in ('open', 'withdrawn') then
+    raise exception 'The company answers a dispute.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_merged_owner()

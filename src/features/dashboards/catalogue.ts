@@ -46,7 +46,7 @@ export const catalogue = {
     follows: [],
     size: [5, 7],
     least: [3, 4],
-    about: [...registrations, ...deals, 'payout_batches'],
+    about: [...registrations, ...deals, 'payout_batches', 'commission_disputes'],
   },
   pipeline_stages: { modes: both, needs: deals, follows: partners, size: [7, 7], least: [4, 5], about: deals },
   pipeline_partners: {

@@ -68,7 +68,7 @@ export type Measured = Static<typeof Measured>;
 /** A record worth naming. */
 export const Entry = closed({
   /** What it is: decides which screen it opens. */
-  kind: oneOf('registration', 'deal', 'partner', 'payout', 'payment', 'tier'),
+  kind: oneOf('registration', 'deal', 'partner', 'payout', 'payment', 'dispute', 'tier'),
   id: Id,
   title: Text,
   detail: nullable(Text),

@@ -50,6 +50,15 @@ export const topics: readonly Topic[] = [
     kinds: ['payout_submitted'],
   },
   {
+    key: 'disputes',
+    resource: 'commission_disputes',
+    label: 'Disputes about commissions',
+    about: 'A partner says that a commission is wrong, or adds to what it said.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['commission_disputed'],
+  },
+  {
     key: 'payout_details',
     resource: 'payout_methods',
     label: 'Changed payout details',
@@ -105,6 +114,15 @@ export const topics: readonly Topic[] = [
     mode: 'partner',
     email: 'instant',
     kinds: ['commission_by_hand'],
+  },
+  {
+    key: 'own_disputes',
+    resource: 'commission_disputes',
+    label: 'Answers about your commissions',
+    about: 'The company keeps or corrects a commission that you disputed, or asks about it.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['dispute_answered'],
   },
   {
     key: 'payments',

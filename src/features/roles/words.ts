@@ -29,6 +29,7 @@ const words: Record<string, Words> = {
   plan_versions: { area: 'Money', label: 'Versions of structures', manage: 'Write and publish' },
   plan_assignments: { area: 'Money', label: 'Who gets which structure' },
   commission_lines: { area: 'Money', label: 'Commissions', manage: 'Hold, release and correct' },
+  commission_disputes: { area: 'Money', label: 'Disputes about commissions', manage: 'Open, answer and correct' },
   payout_batches: { area: 'Money', label: 'Payouts', manage: 'Prepare, approve and pay' },
   payout_items: { area: 'Money', label: 'Payments' },
   payout_methods: { area: 'Money', label: 'Payout details' },

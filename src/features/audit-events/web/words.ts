@@ -33,6 +33,7 @@ const entities: Record<string, string> = {
   plan_versions: 'Version of a structure',
   plan_assignments: 'Assignment of a structure',
   commission_recalculations: 'Recalculation',
+  commission_disputes: 'Dispute about a commission',
   payout_batches: 'Payout',
   payout_approvals: 'Approval of a payout',
   payout_items: 'Payment',

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { commissionJobs, commissionSchedules } from './jobs.ts';
 import {
+  commissionDisputes,
   commissionEvents,
   commissionLines,
   commissionRecalculations,
@@ -13,8 +15,15 @@ import { trialRoutes } from './trial/routes.ts';
 export const feature: ServerFeature = {
   name: 'commissions',
   partOf: 'commissions',
-  resources: [commissionLines, commissionEvents, commissionRecalculations, exchangeRates, openingVolumes],
-  routes: [...commissionRoutes, ...trialRoutes],
+  resources: [
+    commissionLines,
+    commissionEvents,
+    commissionDisputes,
+    commissionRecalculations,
+    exchangeRates,
+    openingVolumes,
+  ],
+  routes: [...commissionRoutes, ...disputeRoutes, ...trialRoutes],
   jobs: commissionJobs,
   schedules: commissionSchedules,
 };

@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
 import { Recalculation } from '../recalculations.schema.ts';
 import {
   CommissionEventRow,
@@ -142,4 +143,29 @@ export const commissionRecalculations = defineResource({
   view: 'commission_recalculation_rows',
   guardedBy: 'commission_lines',
   list: { sort: ['number', 'state', 'created_at'], filter: ['number', 'state'], search: ['reason'], by: '-number' },
+});
+
+/** Opened from a receipt, answered by routes of their own. */
+export const commissionDisputes = defineResource({
+  name: 'commission_disputes',
+  noun: 'dispute',
+  row: CommissionDispute,
+  view: 'commission_dispute_rows',
+  list: {
+    sort: ['number', 'status', 'partner_name', 'amount_minor', 'opened_at', 'decided_at'],
+    filter: [
+      'number',
+      'status',
+      'reason',
+      'partner_id',
+      'partner_owner_user_id',
+      'line_id',
+      'currency',
+      'amount_minor',
+      'opened_at',
+    ],
+    search: ['partner_name', 'opportunity_name', 'number'],
+    by: '-opened_at',
+  },
+  partner: { row: CommissionDisputeForPartner, verbs: ['list', 'get'] },
 });

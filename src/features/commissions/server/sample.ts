@@ -3,6 +3,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import { samplePlan } from '../../commission-plans/server/sample.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
 import { accrueForOpportunity } from './accrual.ts';
+import { openDispute } from './disputes.ts';
 import { requestRecalculation } from './recalculation.ts';
 import { exchangeRates, openingVolumes } from './resource.ts';
 import { givenDeal } from './testing/programme.ts';
@@ -58,4 +59,9 @@ export async function sampleOpeningVolume(call: Call): Promise<string> {
     deal_count: 3,
     units: 10,
   });
+}
+
+/** Said by the company in the partner's stead: samples are made by nobody of a partner. */
+export async function sampleDispute(call: Call): Promise<string> {
+  return openDispute(call, await sampleCommission(call), { reason: 'rate', text: 'We agreed on twelve percent.' });
 }

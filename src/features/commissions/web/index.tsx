@@ -1,6 +1,7 @@
 import Activity from 'lucide-react/icons/activity';
 import Calculator from 'lucide-react/icons/calculator';
 import Coins from 'lucide-react/icons/coins';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -8,6 +9,7 @@ export const CustomerMoney = lazy(() => import('./CustomerMoney.tsx'));
 export const Debts = lazy(() => import('./Debts.tsx'));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
+const disputes = { permission: 'commission_disputes:view' } as const;
 const manage = { mode: 'company', permission: 'commission_lines:manage' } as const;
 const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;
 
@@ -22,6 +24,20 @@ export const feature: WebFeature = {
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
     { path: '/commissions/show/$id', title: 'Commission', page: () => import('./show.tsx'), ...view },
     { path: '/commissions/events', title: 'What happened to deals', page: () => import('./events.tsx'), ...view },
+    {
+      path: '/commissions/disputes',
+      title: 'Disputes',
+      page: () => import('./disputes-list.tsx'),
+      mode: 'company',
+      ...disputes,
+    },
+    {
+      path: '/commissions/disputes/show/$id',
+      title: 'Dispute',
+      page: () => import('./dispute-show.tsx'),
+      mode: 'company',
+      ...disputes,
+    },
     {
       path: '/commissions/recalculations',
       title: 'Recalculations',
@@ -41,6 +57,13 @@ export const feature: WebFeature = {
       ...manage,
     },
     { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), ...partner },
+    {
+      path: '/revenue/commissions/disputes',
+      title: 'Disputes',
+      page: () => import('./disputes-list.tsx'),
+      mode: 'partner',
+      ...disputes,
+    },
     { path: '/revenue/commissions/show/$id', title: 'Commission', page: () => import('./portal-show.tsx'), ...partner },
   ],
   actions: [
@@ -50,6 +73,14 @@ export const feature: WebFeature = {
       icon: Activity,
       keywords: ['why nothing', 'parked', 'failed'],
       ...view,
+    },
+    {
+      label: 'Disputes about commissions',
+      to: '/commissions/disputes?status=open',
+      icon: MessageSquareWarning,
+      keywords: ['complaint', 'wrong commission'],
+      mode: 'company',
+      ...disputes,
     },
     {
       label: 'Recalculate past deals',

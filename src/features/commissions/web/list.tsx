@@ -58,7 +58,9 @@ function AddByHand() {
 function More() {
   const navigate = useNavigate();
   const mayManage = useCan('commission_lines', 'manage');
+  const maySeeDisputes = useCan('commission_disputes', 'view');
   const items = [
+    ...(maySeeDisputes ? [{ key: '/commissions/disputes', label: 'Disputes' }] : []),
     { key: '/commissions/events', label: 'What happened to deals' },
     ...(mayManage
       ? [

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
 import Coins from 'lucide-react/icons/coins';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -7,9 +9,12 @@ import { Totals } from './Totals.tsx';
 
 /** What the partner earned, line by line. */
 export default function PartnerCommissionList() {
+  const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Commissions" />
+      <PageHeader title="Commissions">
+        <Button onClick={() => navigate({ to: '/revenue/commissions/disputes' })}>Disputes</Button>
+      </PageHeader>
       <Totals path="/revenue/commissions" filters={partnerFilters} />
       <ResourceList<CommissionLineForPartner>
         resource="commission_lines"

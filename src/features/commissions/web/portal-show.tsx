@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -9,7 +11,10 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
+import { DisputeDialog } from './DisputeDialogs.tsx';
+import { Disputes, useDisputes } from './Disputes.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { holdReasonText, kindOptions, optionOf, statusOptions } from './words.ts';
@@ -26,11 +31,20 @@ export default function PartnerCommissionShow() {
 function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   const { line } = receipt;
   const asked = useRecompute(line.id);
+  const disputes = useDisputes(line.id);
+  const isDisputed = disputes.some(({ status: one }) => one === 'open');
+  const mayDispute = useCan('commission_disputes', 'manage') && !isDisputed;
+  const [isSaying, setSaying] = useState(false);
   const status = optionOf(statusOptions, line.status);
   return (
     <DetailPage
       name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
-      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      status={
+        <>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          {isDisputed && <StatusTag tone="violet">Disputed</StatusTag>}
+        </>
+      }
       subtitle={
         <>
           <strong style={{ color: 'var(--text)' }}>
@@ -43,7 +57,13 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           )}
         </>
       }
-      actions={line.kind !== 'manual' && <RecomputeButton asked={asked} />}
+      actions={
+        <>
+          {line.kind !== 'manual' && <RecomputeButton asked={asked} />}
+          {mayDispute && <Button onClick={() => setSaying(true)}>Something is wrong</Button>}
+          {isSaying && <DisputeDialog line_id={line.id} steps={receipt.steps} onDone={() => setSaying(false)} />}
+        </>
+      }
       tabs={[
         {
           key: 'receipt',
@@ -51,6 +71,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           content: (
             <>
               <RecomputeResult asked={asked} />
+              <Disputes disputes={disputes} />
               <Card title={line.kind === 'manual' ? 'How it came about' : 'How it was worked out'}>
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>

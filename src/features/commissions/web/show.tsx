@@ -18,6 +18,7 @@ import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Receipt } from '../schema.ts';
 import { GiveBackDialog, TakeBackDialog } from './ByHandDialog.tsx';
+import { Disputes, useDisputes } from './Disputes.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
@@ -39,6 +40,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const mayManage = useCan('commission_lines', 'manage');
   const [dialog, setDialog] = useState<'hold' | 'refund' | 'take_back' | 'give_back' | null>(null);
   const asked = useRecompute(line.id);
+  const disputes = useDisputes(line.id);
   const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
   const status = optionOf(statusOptions, line.status);
   const isHeld = line.status === 'on_hold' && line.hold_reason !== null;
@@ -71,7 +73,12 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
     <>
       <DetailPage
         name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
-        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        status={
+          <>
+            <StatusTag tone={status.tone}>{status.label}</StatusTag>
+            {disputes.some(({ status: one }) => one === 'open') && <StatusTag tone="violet">Disputed</StatusTag>}
+          </>
+        }
         subtitle={
           <>
             <strong style={{ color: 'var(--text)' }}>
@@ -96,6 +103,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             content: (
               <>
                 <RecomputeResult asked={asked} />
+                <Disputes disputes={disputes} />
                 <Card title={isManual ? 'How it came about' : 'How it was worked out'}>
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>

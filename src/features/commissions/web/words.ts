@@ -1,4 +1,5 @@
 import type { Option } from '#web/resource/columns.ts';
+import type { DisputeReason, DisputeStatus } from '../disputes.schema.ts';
 import type { LineStatus } from '../schema.ts';
 import type { LineKind } from '../trace.schema.ts';
 
@@ -52,6 +53,24 @@ export const recalculationOptions: readonly Option[] = [
   { value: 'approved', label: 'Approved', tone: 'blue' },
   { value: 'applied', label: 'Applied', tone: 'green' },
   { value: 'cancelled', label: 'Cancelled', tone: 'grey' },
+];
+
+/** What is wrong, as its partner chooses it. */
+export const disputeReasonOptions: readonly (Option & { value: DisputeReason })[] = [
+  { value: 'rate', label: 'Another rate or rule was agreed' },
+  { value: 'base', label: 'Worked out from the wrong amount' },
+  { value: 'share', label: 'Shared wrongly with others' },
+  { value: 'taken_back', label: 'Taken back wrongly' },
+  { value: 'hold', label: 'Should not be on hold' },
+  { value: 'missing', label: 'Part of it is missing' },
+  { value: 'other', label: 'Something else' },
+];
+
+export const disputeStatusOptions: readonly (Option & { value: DisputeStatus })[] = [
+  { value: 'open', label: 'Open', tone: 'violet' },
+  { value: 'kept', label: 'Kept as it is', tone: 'grey' },
+  { value: 'corrected', label: 'Corrected', tone: 'green' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'grey' },
 ];
 
 export function optionOf(options: readonly Option[], value: string): Option {

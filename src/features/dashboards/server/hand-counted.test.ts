@@ -309,7 +309,7 @@ test('nobody is asked to do what they may not do', async () => {
   const groups = async (role: 'read_only' | 'finance' | 'partner_manager') =>
     (await widget(await programme.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
-  expect(await groups('finance')).toEqual(['payout']);
+  expect(await groups('finance')).toEqual(['payout', 'dispute']);
   expect(await groups('partner_manager')).toEqual(['review', 'protection', 'past_close']);
 });
 
@@ -387,7 +387,7 @@ test('of a module that is switched off no dashboard tells, and nobody needs to d
   const { listed } = await widget(programme.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
-  expect(waiting).toEqual(['past_close']);
+  expect(waiting).toEqual(['dispute', 'past_close']);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], true);
   expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);

@@ -86,6 +86,7 @@ const lists = {
     },
   },
   payout_batches: { view: 'payout_batch_rows', archives: false, fields: { status: 'text' } },
+  commission_disputes: { view: 'commission_dispute_rows', archives: false, fields: { status: 'text' } },
 } as const satisfies Record<string, { view: string; archives: boolean; fields: Record<string, ColumnKind> }>;
 
 export type ListName = keyof typeof lists;

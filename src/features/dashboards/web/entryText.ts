@@ -20,6 +20,8 @@ export function whenOf(group: string, entry: Entry, now = Date.now()): When {
   switch (group) {
     case 'payout':
       return is_own ? calm(`${amount} · needs a colleague`) : { text: amount, tone: 'soon' };
+    case 'dispute':
+      return { text: amount, tone: 'soon' };
     case 'asked':
       return calm('waits for the partner');
     case 'question':

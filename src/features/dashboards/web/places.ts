@@ -11,6 +11,7 @@ const lists: Record<Mode, Record<string, string>> = {
     deal_registrations: '/partners/pending',
     commission_lines: '/commissions',
     payout_batches: '/commissions/payouts',
+    commission_disputes: '/commissions/disputes',
   },
   partner: {
     opportunities: '/revenue/opportunities',
@@ -54,6 +55,8 @@ export function screenOf({ kind, id, status }: Entry, mode: Mode): string | null
       return isCompany ? `/commissions/opportunities/show/${id}` : `/revenue/opportunities/show/${id}`;
     case 'partner':
       return `/partners/show/${id}`;
+    case 'dispute':
+      return `/commissions/disputes/show/${id}`;
     case 'payout':
       return `/commissions/payouts/edit/${id}`;
     case 'payment':

@@ -19,6 +19,7 @@ export const endedTables = ['api_keys', 'report_schedules'] as const;
 
 /** What stays where it is: what was earned, said and believed under that record. */
 export const historyTables = [
+  'commission_disputes',
   'commission_lines',
   'dashboard_layouts',
   'deal_registration_arrivals',

@@ -62,6 +62,16 @@ function everyNeed({ today, now, isPartner }: Ask): Need[] {
       isOwn: true,
     },
     {
+      id: 'dispute',
+      modes: ['company'],
+      list: 'commission_disputes',
+      kind: 'dispute',
+      rows: { status: 'open' },
+      title: 't.partner_name',
+      detail: "coalesce(t.opportunity_name, 'Commission ' || t.line_number)",
+      at: 't.opened_at',
+    },
+    {
       ...deal,
       id: 'next_step',
       modes: ['partner'],

@@ -30,6 +30,7 @@ const resources: Record<Entry['kind'], string> = {
   partner: 'partners',
   payout: 'payout_batches',
   payment: 'payout_items',
+  dispute: 'commission_disputes',
   tier: 'partners',
 };
 

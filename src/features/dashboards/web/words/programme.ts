@@ -26,6 +26,10 @@ export const programmeWords: Words = {
         about:
           'Payouts that were handed over for approval. Whoever prepared one cannot approve it; over the limit two others do.',
       },
+      dispute: {
+        label: 'Disputes to answer',
+        about: 'Commissions that a partner says are wrong, the longest waiting first.',
+      },
       protection: {
         label: 'Protections that end soon',
         about: 'Approved registrations whose protection ends within 14 days.',

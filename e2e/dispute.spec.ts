@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bearer, enterAsColleague } from './accounts.ts';
+import { demo, enterAs, expectAccessible, signInByCall } from './people.ts';
+
+async function atDesk(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAs(page, email);
+  return page;
+}
+
+test('a partner disputes a step of its commission, and the company corrects it by a line both can follow', async ({
+  browser,
+}) => {
+  // A commission of this journey's own, so that a second try finds none disputed, and a person of its own, who looks at the
+  // other programme: the first one's money is counted by other journeys at the same time.
+  const partner = await (await browser.newContext()).newPage();
+  const token = await enterAsColleague(partner, 'partner_admin');
+  const session = (await (await partner.request.get('/api/session', { headers: bearer(token) })).json()) as {
+    programmes: { partner_id: string; company: { name: string } }[];
+  };
+  const programme = session.programmes.find(({ company }) => company.name === 'Harborline Security')!;
+  const company = await atDesk(browser, demo.otherCompany);
+  const owner = { ...bearer(await signInByCall(company.request, demo.otherCompany)), 'x-tandem-mode': 'company' };
+  const reason = `Agreed on the phone ${Date.now()}`;
+  const made = await company.request.post('/api/commission_lines/by_hand', {
+    headers: owner,
+    data: { partner_id: programme.partner_id, currency: 'NOK', amount_minor: 5_000, on: '2026-01-10', reason },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+
+  await partner.request.patch('/api/user/preference', {
+    headers: bearer(token),
+    data: { programme_id: programme.partner_id },
+  });
+  await partner.goto(`/revenue/commissions/show/${id}`);
+  await partner.getByRole('button', { name: 'Something is wrong' }).click();
+  const saying = partner.getByRole('dialog', { name: 'What is wrong with it?' });
+  await saying.getByRole('button', { name: 'Send it' }).click();
+  await expect(saying.getByText('Choose what is wrong')).toBeVisible();
+  await saying.getByLabel('What is wrong').click();
+  await partner.getByTitle('Another rate or rule was agreed').click();
+  await saying.getByLabel('In your words').fill('We agreed on 80 crowns.');
+  await expectAccessible(partner);
+  await saying.getByRole('button', { name: 'Send it' }).click();
+  await expect(saying).toBeHidden();
+  await expect(partner.getByText('We agreed on 80 crowns.')).toBeVisible();
+  await expect(partner.getByRole('button', { name: 'Something is wrong' })).toBeHidden();
+
+  await company.goto('/commissions/disputes?status=open');
+  const row = company.getByRole('row').filter({ hasText: 'We agreed on 80 crowns.' });
+  await expectAccessible(company);
+  await row.first().getByRole('link').first().click();
+  await company.getByRole('button', { name: 'Correct it' }).click();
+  const correcting = company.getByRole('dialog', { name: 'Correct the commission' });
+  await correcting.getByLabel(/^Difference/).fill('30.00');
+  await correcting.getByLabel('Why').fill('Eighty it is');
+  await expectAccessible(company);
+  await correcting.getByRole('button', { name: 'Correct it' }).click();
+  await expect(correcting).toBeHidden();
+  await expect(company.getByText('Eighty it is').first()).toBeVisible();
+  await company.getByRole('link', { name: /^line \d+$/ }).click();
+  await expect(company.getByText(/NOK\s?30\.00/).first()).toBeVisible();
+
+  await partner.goto('/revenue/commissions/disputes');
+  await expect(partner.getByRole('row').filter({ hasText: 'Eighty it is' }).first()).toContainText('Corrected');
+});

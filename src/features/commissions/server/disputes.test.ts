@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyLedger } from '#features/ledger/server/service.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
+import type { CommissionLine } from '../schema.ts';
+import { accrueForOpportunity } from './service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';
+
+let world: World;
+let company: Company;
+let finance: Person;
+let alpha: string;
+let insider: Person;
+let line: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company('Acme');
+  finance = await company.member('finance');
+  alpha = await company.within(async (call) => {
+    await givenPlan(call, { ...tenPercent, hold_days: 0 });
+    return givenPartner(call, { name: 'Alpha' });
+  });
+  insider = await world.partnerUser(company, alpha);
+  line = await earn(alpha);
+});
+afterAll(() => world.close());
+
+/** A commission of USD 100.00. */
+async function earn(partner: string): Promise<string> {
+  return company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [partner], amount_minor: 100_000 });
+    await accrueForOpportunity(call, deal);
+    return (await linesOf(call, deal))[0]!.id;
+  });
+}
+
+const PARTNER = { 'x-tandem-mode': 'partner' };
+const said = { reason: 'rate', step: 'Rate', text: 'We agreed on twelve percent.' };
+const dispute = (by: Person = insider, of = line, body: object = said) =>
+  by.request('POST', `/commission_lines/${of}/disputes`, body, PARTNER);
+async function opened(): Promise<CommissionDisputeForPartner> {
+  const answer = await dispute();
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+const step = (id: string, name: string, body: object = {}, by = finance) =>
+  by.request('POST', `/commission_disputes/${id}/${name}`, body);
+const noticesOf = (person: Person, headers = {}) =>
+  person
+    .request('GET', '/in_app_notifications', undefined, headers)
+    .then((answer) => (answer.json() as { text: string; link: string }[]).map(({ text, link }) => [text, link]));
+
+test('a partner says what is wrong with its commission, those who may answer are told, and both read the same', async () => {
+  const mine = await opened();
+  expect(mine).toMatchObject({
+    ...{
+      number: 1,
+      line_id: line,
+      amount_minor: 10_000,
+      currency: 'USD',
+      status: 'open',
+      reason: 'rate',
+      step: 'Rate',
+    },
+    messages: [{ side: 'partner', kind: 'opened', body: 'We agreed on twelve percent.' }],
+  });
+  expect(mine).not.toHaveProperty('decided_by');
+  expect(await noticesOf(finance)).toContainEqual([
+    expect.stringMatching(/^Alpha \w+ disputes commission 1: We agreed on twelve percent\.$/),
+    `/commissions/show/${line}`,
+  ]);
+  const [theirs] = await finance.get<CommissionDispute[]>('/commission_disputes?status=open');
+  expect(theirs).toMatchObject({ id: mine.id, partner_id: alpha, messages: mine.messages });
+  // Money goes its way meanwhile.
+  expect(await finance.get<CommissionLine>(`/commission_lines/${line}`)).toMatchObject({ status: 'payable' });
+  const again = await dispute();
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'You have said so before, and it is not answered yet. Add to it there.',
+  ]);
+});
+
+test('both sides add to it, and the partner reads the company’s name instead of a colleague’s', async () => {
+  const { id } = await opened();
+  world.clock.advance(60_000);
+  expect((await step(id, 'say', { text: 'Where was that agreed?' })).statusCode).toBe(200);
+  expect(await noticesOf(insider, PARTNER)).toContainEqual([
+    'Acme answered about commission 1: Where was that agreed?',
+    `/revenue/commissions/show/${line}`,
+  ]);
+  world.clock.advance(60_000);
+  const answer = await insider.request('POST', `/commission_disputes/${id}/say`, { text: 'In the contract.' }, PARTNER);
+  expect(
+    (answer.json() as CommissionDisputeForPartner).messages.map(({ author_name, body }) => [author_name, body]),
+  ).toEqual([
+    ['Test Person', 'We agreed on twelve percent.'],
+    ['Acme', 'Where was that agreed?'],
+    ['Test Person', 'In the contract.'],
+  ]);
+  const { messages } = await finance.get<CommissionDispute>(`/commission_disputes/${id}`);
+  expect(messages[1]!.author_name).toBe('Test Person');
+});
+
+test('the company keeps it with a reason, what was decided stays, and the partner may dispute it anew', async () => {
+  const { id } = await opened();
+  expect((await step(id, 'keep', { text: ' ' })).statusCode).toBe(400);
+  expect((await step(id, 'keep', { text: 'Your contract says ten.' })).json()).toMatchObject({
+    status: 'kept',
+    decided_by: finance.user_id,
+    correction_line_id: null,
+    messages: [{}, { side: 'company', kind: 'kept', body: 'Your contract says ten.' }],
+  });
+  expect(await noticesOf(insider, PARTNER)).toContainEqual([
+    'Acme keeps commission 1 as it is: Your contract says ten.',
+    `/revenue/commissions/show/${line}`,
+  ]);
+  for (const name of ['keep', 'correct', 'say']) {
+    expect(
+      (await step(id, name, { text: 'Once more', ...(name === 'correct' && { amount_minor: 1 }) })).statusCode,
+    ).toBe(409);
+  }
+  const change =
+    "update commission_disputes set status = 'open', decided_at = null where organization_id = $1 and id = $2";
+  await expect(company.within((call) => call.run(change, [company.id, id]))).rejects.toThrow('stays');
+  expect((await dispute()).statusCode).toBe(201);
+  const log = await company.owner.get<{ changes: Record<string, unknown>; reason: string | null }[]>(
+    `/audit_events?ref_table=commission_disputes&ref_id=${id}&action=updated`,
+  );
+  expect(log).toMatchObject([{ changes: { status: ['open', 'kept'] }, reason: 'Your contract says ten.' }]);
+});
+
+test('a correction by an amount is a line beside the one disputed, linked, and the books stay whole', async () => {
+  const { id } = await opened();
+  const corrected = (
+    await step(id, 'correct', { text: 'Twelve it is.', amount_minor: 2_000 })
+  ).json() as CommissionDispute;
+  expect(corrected).toMatchObject({ status: 'corrected', correction_minor: 2_000, recalculation_id: null });
+  expect(await finance.get<CommissionLine>(`/commission_lines/${corrected.correction_line_id}`)).toMatchObject({
+    ...{ kind: 'manual', amount_minor: 2_000, partner_id: alpha, description: 'Twelve it is.' },
+  });
+  const mine = await insider.request('GET', `/commission_disputes/${id}`, undefined, PARTNER);
+  expect(mine.json()).toMatchObject({ status: 'corrected', correction_minor: 2_000 });
+  expect(mine.json()).not.toHaveProperty('recalculation_id');
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+  // More than the line may not be taken off, and then nothing is decided.
+  const other = (await dispute(insider, await earn(alpha))).json() as CommissionDisputeForPartner;
+  expect((await step(other.id, 'correct', { text: 'Too much', amount_minor: -10_001 })).statusCode).toBe(422);
+  expect(await finance.get(`/commission_disputes/${other.id}`)).toMatchObject({ status: 'open', messages: [{}] });
+});
+
+test('a correction without an amount has the deals worked out again, which a second person approves', async () => {
+  const { id } = await opened();
+  const corrected = (await step(id, 'correct', { text: 'The tier was wrong.' })).json() as CommissionDispute;
+  expect(corrected).toMatchObject({ status: 'corrected', correction_line_id: null });
+  expect(await finance.get(`/commission_recalculations/${corrected.recalculation_id}`)).toMatchObject({
+    state: 'previewed',
+    reason: 'Dispute 1, line 1: The tier was wrong.',
+  });
+});
+
+test('a partner disputes and reads only what is its own, and only who may', async () => {
+  const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
+  const other = await world.partnerUser(company, beta);
+  const { id } = await opened();
+  expect((await dispute(other)).statusCode).toBe(404);
+  expect((await other.request('GET', `/commission_disputes/${id}`, undefined, PARTNER)).statusCode).toBe(404);
+  expect((await other.request('GET', '/commission_disputes', undefined, PARTNER)).json()).toEqual([]);
+  expect((await other.request('POST', `/commission_disputes/${id}/say`, { text: 'Me too' }, PARTNER)).statusCode).toBe(
+    404,
+  );
+  // The company answers; a partner does not.
+  expect((await insider.request('POST', `/commission_disputes/${id}/keep`, { text: 'x' }, PARTNER)).statusCode).toBe(
+    404,
+  );
+  expect((await finance.request('POST', `/commission_lines/${line}/disputes`, said)).statusCode).toBe(404);
+  const seller = await world.partnerUser(company, beta, 'partner_sales');
+  expect((await dispute(seller, await earn(beta))).statusCode).toBe(403);
+  const reader = await company.member('read_only');
+  expect((await step(id, 'keep', { text: 'x' }, reader)).statusCode).toBe(403);
+  const stranger = await (await world.company('Other')).member('finance');
+  expect((await stranger.request('GET', `/commission_disputes/${id}`)).statusCode).toBe(404);
+});
+
+test('whoever sees that it is right withdraws it', async () => {
+  const { id } = await opened();
+  const answer = await insider.request('POST', `/commission_disputes/${id}/withdraw`, {}, PARTNER);
+  expect(answer.json()).toMatchObject({ status: 'withdrawn', messages: [{}, { kind: 'withdrawn' }] });
+  expect(await finance.get('/commission_disputes?status=open')).toEqual([]);
+});
+
+test('an open dispute waits for those who may answer it', async () => {
+  await opened();
+  const waiting = async (person: Person) => {
+    const { needs } = await person.get<{ needs: { listed: { id: string; count: number; entries: object[] }[] } }>(
+      '/dashboards/figures?widget=needs',
+    );
+    return needs.listed.find(({ id }) => id === 'dispute');
+  };
+  expect(await waiting(finance)).toMatchObject({
+    entries: [{ kind: 'dispute', amount_minor: 10_000, currency: 'USD' }],
+  });
+  expect(await waiting(await company.member('partner_manager'))).toBeUndefined();
+});

@@ -1,0 +1,161 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { newId } from '#shared/ids.ts';
+import type { CommissionDispute, CorrectInput, DisputeInput, DisputeMessage } from '../disputes.schema.ts';
+import { tellAnswered, tellDisputed } from './dispute-notices.ts';
+import { addByHand } from './manual.ts';
+import { requestRecalculation } from './recalculation.ts';
+
+type Dispute = Pick<CommissionDispute, 'id' | 'number' | 'line_id' | 'partner_id' | 'status'>;
+
+/** A partner says what is wrong with a commission of its own. One at a time: about the same line it goes on where it is. @returns its id */
+export async function openDispute(call: Call, line_id: string, { reason, step, text }: DisputeInput): Promise<string> {
+  const line = await call.one<{ partner_id: string; number: number }>(
+    'select partner_id, number from commission_lines where organization_id = $1 and id = $2',
+    [call.organization_id, line_id],
+    'This commission',
+  );
+  const open = await call.maybe<{ number: number }>(
+    "select number from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
+    [call.organization_id, line_id],
+  );
+  if (open) throw conflict('You have said so before, and it is not answered yet. Add to it there.');
+  const id = newId();
+  await call.run(
+    `insert into commission_disputes (organization_id, id, partner_id, line_id, number, reason, step, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      call.organization_id,
+      id,
+      line.partner_id,
+      line_id,
+      await reserveNumbers(call, 'commission_disputes', 1),
+      reason,
+      step?.trim() || null,
+      call.now(),
+    ],
+  );
+  await say(call, id, 'opened', text);
+  await tellDisputed(call, { ...line, id, line_id }, text, true);
+  return id;
+}
+
+/** Either side adds something while it is open. */
+export async function addToDispute(call: Call, id: string, text: string): Promise<void> {
+  const dispute = await lockedDispute(call, id);
+  requireOpen(dispute);
+  await say(call, id, 'said', text);
+  await call.announce('commission_disputes.updated', id, { partner_id: dispute.partner_id });
+  const line = await lineOf(call, dispute);
+  await (call.actor.mode === 'partner'
+    ? tellDisputed(call, line, text, false)
+    : tellAnswered(call, line, 'said', text));
+}
+
+/** The commission is right as it is, and the partner is told why. */
+export async function keepCommission(call: Call, id: string, text: string): Promise<void> {
+  const dispute = await lockedDispute(call, id);
+  requireOpen(dispute);
+  await decide(call, dispute, 'kept', text, {});
+}
+
+/**
+ * The partner is right: a line by hand corrects the amount, or, without one, the deals from that day on are worked out again,
+ * which a second person approves as any recalculation.
+ */
+export async function correctCommission(call: Call, id: string, { text, amount_minor }: CorrectInput): Promise<void> {
+  const dispute = await lockedDispute(call, id);
+  requireOpen(dispute);
+  call.require('commission_lines', 'manage');
+  const line = await lineOf(call, dispute);
+  const { currency, kind, effective_on } = line;
+  if (amount_minor === null || amount_minor === undefined) {
+    const reason = `Dispute ${dispute.number}, line ${line.number}: ${text}`;
+    await decide(call, dispute, 'corrected', text, {
+      recalculation_id: await requestRecalculation(call, { reason, from: effective_on }),
+    });
+    return;
+  }
+  const correction_line_id = await addByHand(call, {
+    ...{ partner_id: dispute.partner_id, currency, amount_minor, on: call.today(), reason: text },
+    // A line by hand is corrected by another one beside it.
+    ...(kind !== 'manual' && { adjusts_line_id: dispute.line_id }),
+  });
+  await decide(call, dispute, 'corrected', text, { correction_line_id });
+}
+
+/** The partner has found out that it is right. */
+export async function withdrawDispute(call: Call, id: string): Promise<void> {
+  const dispute = await lockedDispute(call, id);
+  requireOpen(dispute);
+  await say(call, id, 'withdrawn', '');
+  await call.run(
+    "update commission_disputes set status = 'withdrawn', decided_at = $3 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.now()],
+  );
+}
+
+async function decide(
+  call: Call,
+  dispute: Dispute,
+  status: 'kept' | 'corrected',
+  text: string,
+  by: { correction_line_id?: string; recalculation_id?: string },
+): Promise<void> {
+  await say(call, dispute.id, status, text);
+  await call.because(text.trim());
+  await call.run(
+    `update commission_disputes set status = $3, correction_line_id = $4, recalculation_id = $5, decided_by = $6, decided_at = $7
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      dispute.id,
+      status,
+      by.correction_line_id ?? null,
+      by.recalculation_id ?? null,
+      call.actor.user_id,
+      call.now(),
+    ],
+  );
+  await tellAnswered(call, await lineOf(call, dispute), status, text);
+}
+
+async function lockedDispute(call: Call, id: string): Promise<Dispute> {
+  return call.one<Dispute>(
+    'select id, number, line_id, partner_id, status from commission_disputes where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This dispute',
+  );
+}
+
+function requireOpen({ status }: Dispute): void {
+  if (status === 'open') return;
+  throw conflict('This is answered already. Whoever disagrees says so anew from the commission.', {
+    allowed: ['open'],
+  });
+}
+
+export interface DisputedLine {
+  id: string;
+  line_id: string;
+  partner_id: string;
+  number: number;
+}
+
+async function lineOf(call: Call, { id, line_id, partner_id }: Dispute) {
+  const line = await call.one<{ number: number; currency: string; kind: string; effective_on: string }>(
+    'select number, currency, kind, effective_on from commission_lines where organization_id = $1 and id = $2',
+    [call.organization_id, line_id],
+  );
+  return { ...line, id, line_id, partner_id };
+}
+
+async function say(call: Call, dispute_id: string, kind: DisputeMessage['kind'], body: string): Promise<void> {
+  const { mode, user_id, full_name } = call.actor;
+  await call.run(
+    `insert into commission_dispute_messages (organization_id, dispute_id, side, kind, author_id, author_name, body, said_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [call.organization_id, dispute_id, mode, kind, user_id, full_name, body.trim(), call.now()],
+  );
+}
