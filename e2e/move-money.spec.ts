@@ -23,7 +23,7 @@ test('an amount that is none is said to be none, and never refunds the whole dea
   for (const [typed, told] of [
     ['12,50', 'write decimals with a dot'],
     ['12.345', 'at most 2 decimals'],
-    ['0', 'Say how much, or leave it empty'],
+    ['0', 'Say an amount above zero'],
     ['999999999', 'The whole deal is'],
   ] as const) {
     await dialog.getByLabel(/Amount refunded/).fill(typed);

@@ -9,6 +9,8 @@ async function expectPrepared(page: Page): Promise<void> {
 }
 
 let token: string;
+/** Of this try: what another wrote stays. */
+const mark = () => Date.now().toString(36);
 
 test.beforeEach(async ({ page }) => {
   token = await enterAs(page, demo.company);
@@ -17,30 +19,53 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('who opens a form by key and goes on typing has typed into its first field', async ({ page }) => {
+  const name = `Quick ${mark()}`;
   await page.keyboard.press('c');
-  await page.keyboard.type('Quick otters');
+  await page.keyboard.type(name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('quick-otters.test');
+  await page.keyboard.type(`${name.replace(' ', '-')}.test`);
   const drawer = page.getByRole('dialog', { name: 'New company' });
-  await expect(drawer.getByLabel('Name')).toHaveValue('Quick otters');
-  await expect(drawer.getByLabel('Domain')).toHaveValue('quick-otters.test');
+  await expect(drawer.getByLabel('Name')).toHaveValue(name);
+  await expect(drawer.getByLabel('Domain')).toHaveValue(`${name.replace(' ', '-')}.test`);
   await page.keyboard.press('Control+Enter');
   await expect(drawer).toBeHidden();
-  await page.goto('/companies?q=quick+otters');
-  await expect(page.locator('[data-row-link]')).toHaveText(['Quick otters']);
+  await page.goto(`/companies?q=${name}`);
+  await expect(page.locator('[data-row-link]')).toHaveText([name]);
 });
 
 test('a form that is sent before all of it is there is sent as a whole', async ({ page }) => {
   await page.getByRole('button', { name: 'New company' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New company' });
-  await drawer.getByLabel('Name').evaluate((field: HTMLInputElement) => {
+  const name = `Hasty ${mark()}`;
+  await drawer.getByLabel('Name').evaluate((field: HTMLInputElement, text) => {
     field.focus();
-    document.execCommand('insertText', false, 'Hasty otters');
+    document.execCommand('insertText', false, text);
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
-  });
+  }, name);
   await expect(drawer).toBeHidden();
-  await page.goto('/companies?q=hasty+otters');
-  await expect(page.locator('[data-row-link]')).toHaveText(['Hasty otters']);
+  await page.goto(`/companies?q=${name}`);
+  await expect(page.locator('[data-row-link]')).toHaveText([name]);
+});
+
+test('a form whose answer was lost on the way is sent again, and has made one row', async ({ page }) => {
+  await page.getByRole('button', { name: 'New company' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New company' });
+  const name = `Patient ${mark()}`;
+  await drawer.getByLabel('Name').fill(name);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/accounts', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    // The first reaches the server; what it says does not reach us.
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toBeHidden();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await page.goto(`/companies?q=${name}`);
+  await expect(page.locator('[data-row-link]')).toHaveText([name]);
 });
 
 test('an opened drawer holds the focus under its name, and the next stop is its first field', async ({ page }) => {

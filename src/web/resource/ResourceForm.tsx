@@ -18,6 +18,7 @@ import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values 
 import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
 import { texts as t } from './texts.ts';
+import { useAttempt } from './useAttempt.ts';
 import { currentRowOf, type Row, useOne, useWrite } from './useResource.ts';
 
 interface ResourceFormProps<R extends Row> {
@@ -94,7 +95,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ mine: Values; current: R } | null>(null);
   const fields = useRef(new Map<string, FieldFacts>());
-  const attempt = useRef(crypto.randomUUID());
+  const post = useAttempt<R>();
   useUnsavedWarning(dirty);
   const pieces = piecesOf(children);
   const shown = usePieceByPiece(pieces.length);
@@ -110,7 +111,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     ({ body, version }) =>
       opened
         ? api<R>(`${resource}/${opened.id}`, { method: 'PATCH', body: { ...body, row_version: version } })
-        : api<R>(resource, { method: 'POST', body, idempotencyKey: attempt.current }),
+        : post(resource, body),
     also,
   );
 
@@ -181,7 +182,6 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
             // A mark goes away as soon as what it complains about is touched; it is checked again on leaving the field.
             const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
             if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));
-            attempt.current = crypto.randomUUID();
           }}
           scrollToFirstError={{ focus: true }}
           validateTrigger={['onBlur', 'onSubmit']}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Input } from 'antd';
-import { useRef, useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { type CommissionPlan, type TemplateKey, templateKeys } from '../schema.ts';
 import { Choices } from './Choices.tsx';
@@ -19,15 +20,11 @@ export default function PlanCreate() {
   const [start, setStart] = useState<Start>('referral');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const attempt = useRef(crypto.randomUUID());
+  const post = useAttempt<CommissionPlan>();
   const plans = useList<CommissionPlan>('commission_plans', { start: 0, end: 1000 });
   const name = typed ?? (start === 'blank' ? '' : freeName(t.templates[start].title, plans.data?.rows ?? []));
   const create = useWrite<void, CommissionPlan>('commission_plans', () =>
-    api<CommissionPlan>('commission_plans', {
-      method: 'POST',
-      body: { name: name.trim(), ...(start !== 'blank' && { template: start }) },
-      idempotencyKey: attempt.current,
-    }),
+    post('commission_plans', { name: name.trim(), ...(start !== 'blank' && { template: start }) }),
   );
   const submit = async () => {
     if (!name.trim()) return setProblem('Name is required');
@@ -36,7 +33,6 @@ export default function PlanCreate() {
       const plan = await create.mutateAsync();
       await navigate({ to: '/commissions/structure/edit/$id', params: { id: plan.id } });
     } catch (error) {
-      attempt.current = crypto.randomUUID();
       const taken = error instanceof ApiError ? error.errors.name?.join(' ') : undefined;
       if (taken) setProblem(`This name ${taken}.`);
       else message.error((error as Error).message);

@@ -7,10 +7,11 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
+import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { CommissionLine } from '../schema.ts';
-import { changedByHand, useAttempt } from './useAttempt.ts';
+import { bookedByHand } from './booked.ts';
 
 interface Values {
   partner_id: string;
@@ -41,7 +42,7 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
         ...(hold_days && body.amount_minor > 0 && { hold_days }),
         ...(opportunity_id && { opportunity_id }),
       }),
-    changedByHand,
+    bookedByHand,
   );
   const submit = async (values: Values) => {
     const line = await add.mutateAsync(values);
@@ -132,7 +133,7 @@ export function GiveBackDialog({
         ...{ ...body, partner_id, currency, adjusts_line_id, on: today },
         ...(hold_days && { hold_days }),
       }),
-    changedByHand,
+    bookedByHand,
   );
   return (
     <ActionDialog<GiveBack, CommissionLine>
@@ -169,7 +170,7 @@ export function TakeBackDialog({ line, onDone }: { line: CommissionLine; onDone:
   const take = useWrite<{ reason: string }, CommissionLine>(
     'commission_lines',
     (body) => send(`commission_lines/${line.id}/take_back`, body),
-    changedByHand,
+    bookedByHand,
   );
   return (
     <ActionDialog<{ reason: string }, CommissionLine>

@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import type { PaidDeal } from './DealMoney.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { type PaidDeal, RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 
 const items = [
   { key: 'payment', label: 'The customer paid' },

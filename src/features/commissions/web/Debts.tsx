@@ -6,10 +6,11 @@ import { moneyText } from '#web/components/Money.tsx';
 import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
+import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { CommissionLine } from '../schema.ts';
-import { changedByHand, useAttempt } from './useAttempt.ts';
+import { bookedByHand } from './booked.ts';
 
 interface Standing {
   currency: string;
@@ -66,7 +67,7 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
   const writeOff = useWrite<Values, CommissionLine>(
     'commission_lines',
     (body) => send('commission_lines/write_off', { partner_id, currency, ...body }),
-    changedByHand,
+    bookedByHand,
   );
   return (
     <ActionDialog<Values, CommissionLine>

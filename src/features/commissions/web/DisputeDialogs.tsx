@@ -2,10 +2,11 @@ import { Form, Input, Radio } from 'antd';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import type { CommissionDispute, CommissionDisputeForPartner, DisputeInput } from '../disputes.schema.ts';
 import type { Receipt } from '../schema.ts';
-import { changedByHand, useAttempt } from './useAttempt.ts';
+import { bookedByHand } from './booked.ts';
 import { disputeReasonOptions } from './words.ts';
 
 type Dispute = CommissionDispute | CommissionDisputeForPartner;
@@ -112,7 +113,7 @@ interface Correction {
 export function CorrectDialog({ dispute, onDone }: OfDispute) {
   const [form] = Form.useForm<Correction>();
   const how = Form.useWatch('how', form) ?? 'by_hand';
-  const correct = useStep(dispute.id, 'correct', ['commission_lines', 'commission_recalculations', ...changedByHand]);
+  const correct = useStep(dispute.id, 'correct', ['commission_lines', 'commission_recalculations', ...bookedByHand]);
   return (
     <ActionDialog<Correction>
       title="Correct the commission"

@@ -1,13 +1,12 @@
-import { App, Form, Input } from 'antd';
+import { App } from 'antd';
 import { api } from '#web/api.ts';
-import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
-import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { Accrued } from '../schema.ts';
-import type { PaidDeal } from './RefundDialog.tsx';
+import { booked } from './booked.ts';
+import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
 
 interface Values {
   amount_minor: number;
@@ -18,11 +17,10 @@ interface Values {
 /** The customer paid: where commission is earned on money that came in, this is what it is earned by. */
 export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
-  const today = regionToday();
   const pay = useWrite<Values, Accrued>(
     'commission_lines',
     (body) => api(`opportunities/${deal.id}/payments`, { method: 'POST', body }),
-    ['commission_events', 'ledger_accounts', 'journal_entries'],
+    booked,
   );
   const send = async (values: Values) => {
     const { result, lines } = await pay.mutateAsync(values);
@@ -41,7 +39,6 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
       title={`The customer paid for ${deal.name}`}
       action="Record the payment"
       text="It counts where a structure pays on money that came in; commission that is earned when a deal is won stays as it is."
-      initial={{ on: today }}
       onSubmit={send}
       onClose={onDone}
     >
@@ -52,17 +49,7 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
         currency={deal.currency}
         rules={[{ required: true, message: 'Say how much' }, { validator: check }]}
       />
-      <Form.Item name="on" label="On" rules={[{ required: true, message: 'Say the day' }]}>
-        <DateInput max={today} />
-      </Form.Item>
-      <Form.Item
-        name="external_id"
-        label="Invoice or reference"
-        extra="The same reference is never counted twice."
-        rules={[{ required: true, whitespace: true, message: 'Give its number or name' }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
+      <DayAndReference paper="Invoice" />
     </ActionDialog>
   );
 }

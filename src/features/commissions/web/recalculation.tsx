@@ -17,6 +17,7 @@ import { useOne, useWrite } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
+import { booked } from './booked.ts';
 import { optionOf, recalculationOptions } from './words.ts';
 
 const SHOWN = 200;
@@ -29,7 +30,7 @@ export default function RecalculationShow() {
 function RecalculationScreen({ run }: { run: Recalculation }) {
   const { message } = App.useApp();
   const { user } = useSession();
-  const also = ['commission_lines', 'commission_events', 'ledger_accounts', 'journal_entries'];
+  const also = ['commission_lines', ...booked];
   const step = useWrite<{ name: string; body?: object }, Recalculation>(
     'commission_recalculations',
     ({ name, body }) => api(`commission_recalculations/${run.id}/${name}`, { method: 'POST', body }),

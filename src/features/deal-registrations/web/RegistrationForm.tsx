@@ -1,11 +1,12 @@
 import { Alert, Button, Flex, Form } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
 import { ReferenceField } from '#web/resource/fields.tsx';
 import { changedFrom, filledIn, type Values } from '#web/resource/formFields.ts';
 import { Section } from '#web/resource/ResourceForm.tsx';
+import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
@@ -47,7 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [dirty, setDirty] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [question, setQuestion] = useState<CheckQuestion | null>(() => (draft ? questionOf(valuesOf(draft)) : null));
-  const attempt = useRef(crypto.randomUUID());
+  const post = useAttempt<DealRegistrationForPartner>();
   const check = useCheck(question);
   const narrow = useNarrow();
   useUnsavedWarning(dirty);
@@ -56,13 +57,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   const save = async () => {
     const body = bodyOf(form.getFieldsValue(true));
-    const row = saved
-      ? await patched(saved, body)
-      : await api<DealRegistrationForPartner>('deal_registrations', {
-          method: 'POST',
-          body: filledIn(body),
-          idempotencyKey: attempt.current,
-        });
+    const row = saved ? await patched(saved, body) : await post('deal_registrations', filledIn(body));
     setSaved(row);
     return row;
   };
@@ -127,7 +122,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
         initialValues={draft ? valuesOf(draft) : {}}
         onValuesChange={(changed) => {
           setDirty(true);
-          attempt.current = crypto.randomUUID();
           if (
             'type_id' in changed ||
             'product_family' in changed ||
