@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsColleague } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
 
 test.afterEach(closeWindows);
@@ -78,7 +79,7 @@ test('the bell shows five at a time, and all are read with one click', async ({ 
 });
 
 test('what one is told of is chosen on one screen that saves itself', async ({ page }) => {
-  await enterAs(page, demo.finance);
+  await enterAsColleague(page);
   await page.goto('/dashboard');
   await bell(page).click();
   await page.getByRole('button', { name: 'Notification settings' }).click();

@@ -5,6 +5,8 @@ import { demo, enterAs, expectAccessible } from './people.ts';
 test('two people who edit the same partner both see what the other wrote, and one of them chooses', async ({
   page,
 }) => {
+  const mark = Date.now().toString(36);
+  const [mine, theirs] = [`Written by me ${mark}`, `Written by somebody else ${mark}`];
   const token = await enterAs(page, demo.company);
   await page.goto('/partners');
   await page.locator('[data-row-link]').first().click();
@@ -15,22 +17,22 @@ test('two people who edit the same partner both see what the other wrote, and on
 
   const other = await page.request.patch(`/api/partners/${id}`, {
     headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
-    data: { description: 'Written by somebody else' },
+    data: { description: theirs },
   });
   expect(other.ok()).toBe(true);
 
-  await page.getByLabel('Description').fill('Written by me');
+  await page.getByLabel('Description').fill(mine);
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(dialog).toContainText('Written by somebody else');
-  await expect(dialog).toContainText('Written by me');
+  await expect(dialog).toContainText(theirs);
+  await expect(dialog).toContainText(mine);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page).not.toHaveURL(/\/edit\//);
   const saved = await page.request.get(`/api/partners/${id}`, {
     headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
   });
-  expect(await saved.json()).toMatchObject({ description: 'Written by me' });
+  expect(await saved.json()).toMatchObject({ description: mine });
 });
 
 test('unsaved work is not lost by a wrong click', async ({ page }) => {

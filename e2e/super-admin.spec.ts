@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ownCompany, SECRET } from './accounts.ts';
+import { bearer, ownCompany, SECRET } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
 
 test.afterEach(closeWindows);
@@ -146,20 +146,25 @@ test('a company’s admin sees what a partner sees, and it stands in the company
 });
 
 test('what is announced stands above every screen until it is dismissed', async ({ page, browser }) => {
-  await enterAs(page, demo.superAdmin);
+  const text = `Maintenance ${Date.now().toString(36)} from 22:00`;
+  const headers = bearer(await enterAs(page, demo.superAdmin));
   await page.goto('/superadmin/announcements');
   await page.getByRole('button', { name: 'New announcement' }).first().click();
-  await page.getByRole('dialog').getByLabel('Text').fill('Maintenance tonight from 22:00');
+  await page.getByRole('dialog').getByLabel('Text').fill(text);
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('row', { name: /Maintenance tonight/ })).toContainText('Shown');
+  const row = page.getByRole('row', { name: new RegExp(text) });
+  await expect(row).toContainText('Shown');
   const piet = await another(browser, demo.partner);
   await piet.goto('/revenue/deal-desk');
-  await expect(piet.getByText('Maintenance tonight from 22:00')).toBeVisible();
+  await expect(piet.getByText(text)).toBeVisible();
   await expectAccessible(piet);
-  await piet.getByRole('button', { name: 'Dismiss' }).click();
+  await piet.locator('.ant-alert', { hasText: text }).getByRole('button', { name: 'Dismiss' }).click();
   await piet.reload();
   await expect(piet.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(piet.getByText('Maintenance tonight from 22:00')).toHaveCount(0);
+  await expect(piet.getByText(text)).toHaveCount(0);
+  // Everybody in every journey sees it until it is gone.
+  const gone = await page.request.delete(`/api/announcements/${await row.getAttribute('data-row')}`, { headers });
+  expect(gone.ok()).toBe(true);
 });
 
 test('a prompt is tested as one types, published and rolled back', async ({ page }) => {
