@@ -125,6 +125,7 @@ try {
     ['link to a list', '/companies', token],
     ['link to deals', '/commissions/opportunities', token],
     ['link to one partner', `/partners/show/${ids['{partner}']}`, token],
+    ['link to one registration', `/partners/pending/opportunities/show/${ids['{deal}']}`, token],
   ] as const) {
     const value = await roundTrips(browser, path, who);
     report({ measure: `round trips before the last request, ${name}`, value, unit: '(to reach: 3)' });
@@ -203,6 +204,11 @@ async function timesOf(of: Browser, token: string, { path, before, act, ready = 
  */
 async function roundTrips(of: Browser, path: string, token: string | null): Promise<number> {
   const page = await open(of, token);
+  // Under a pointer things load before they are pressed.
+  await page.addInitScript(() => {
+    for (const kind of ['mouseover', 'mouseout'])
+      addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+  });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

@@ -57,8 +57,11 @@ try {
   );
 
   const login = weight(assets, closure(assets, scriptsOf('public.html')));
-  const screens = JSON.parse(readFileSync(join(project, 'dist/web/screens.json'), 'utf8')) as Record<string, string[]>;
-  const dashboard = screens['/dashboard']!.map((file) => basename(file)).filter((file) => file.endsWith('.js'));
+  const screens = JSON.parse(readFileSync(join(project, 'dist/web/screens.json'), 'utf8')) as Record<
+    string,
+    { files: string[] }
+  >;
+  const dashboard = screens['/dashboard']!.files.map((file) => basename(file)).filter((file) => file.endsWith('.js'));
   const first = weight(assets, closure(assets, [...scriptsOf('index.html'), ...dashboard]));
   const baseline = `an empty Ant Design frame (${Math.round(empty / 1000)} kB)`;
   report({

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { bearer } from './accounts.ts';
+import { demo, enterAs, enterBy } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 /** The pictures that data names, and the stream that stays open, are no part of the chain. */
@@ -49,44 +50,78 @@ async function holdAnswers(page: Page) {
 
 const missing = (wanted: Iterable<string>, asked: Set<string>) => [...wanted].filter((one) => !asked.has(one));
 
-for (const [who, path] of [
-  [demo.company, '/dashboard'],
-  [demo.partner, '/'],
-  [demo.superAdmin, '/'],
-  [demo.otherCompany, '/'],
-  [demo.company, '/companies'],
-] as const) {
-  test(`the page, its files and the session, the data: ${who} at ${path} waits for nothing else, and asks nothing twice`, async ({
-    browser,
-  }) => {
-    const visit = async () => {
-      const page = await (await browser.newContext()).newPage();
-      await enterAs(page, who);
-      await undisturbed(page);
-      return page;
-    };
-    const free = await visit();
-    const all = await askedFor(free, path);
-    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
-    await free.context().close();
+/** By who looks: addresses, with the resource whose first row is meant. */
+const views = {
+  [demo.company]: [
+    '/dashboard',
+    '/companies',
+    '/companies/show/{accounts}',
+    '/partners',
+    '/partners/show/{partners}',
+    '/partners/edit/{partners}',
+    '/contacts/show/{contacts}',
+    '/commissions/opportunities',
+    '/commissions/opportunities/show/{opportunities}',
+    '/partners/pending/opportunities/show/{deal_registrations}',
+    '/commissions',
+    '/commissions/show/{commission_lines}',
+    '/commissions/payouts/edit/{payout_batches}',
+    '/partners/types/show/{partner_types}',
+  ],
+  [demo.partner]: [
+    '/',
+    '/revenue/deal-desk',
+    '/revenue/deal-desk/show/{deal_registrations}',
+    '/revenue/opportunities/show/{opportunities}',
+    '/revenue/commissions/show/{commission_lines}',
+  ],
+  [demo.superAdmin]: ['/'],
+  [demo.otherCompany]: ['/'],
+};
 
-    const slow = await visit();
-    const { asked, letGo } = await holdAnswers(slow);
-    await slow.goto(path, { waitUntil: 'commit' });
-    // Nothing but the page has been answered.
-    const early = ['/api/session', ...(await filesOf(slow))];
-    await expect.poll(() => missing(early, asked)).toEqual([]);
-    // Now its files and the session have, and nothing else is.
-    await letGo();
-    await expect.poll(() => missing(all, asked)).toEqual([]);
-    await slow.context().close();
+for (const [who, paths] of Object.entries(views)) {
+  test(`the page, its files and the session, the data: ${who} waits for nothing else, and asks nothing twice`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const headers = bearer(await enterAs(page, who));
+    const whole = async (path: string) => {
+      const resource = /\{(.+)\}/.exec(path)?.[1];
+      if (!resource) return path;
+      const [row] = (await (await page.request.get(`/api/${resource}?_end=1`, { headers })).json()) as [{ id: string }];
+      return path.replace(`{${resource}}`, row.id);
+    };
+    await undisturbed(page);
+    for (const path of paths) {
+      const address = await whole(path);
+      const all = await askedFor(page, address);
+      expect(
+        all.filter((one, index) => all.indexOf(one) !== index),
+        path,
+      ).toEqual([]);
+
+      const slow = await context.newPage();
+      await enterBy(slow, headers.authorization.slice('Bearer '.length));
+      await undisturbed(slow);
+      const { asked, letGo } = await holdAnswers(slow);
+      await slow.goto(address, { waitUntil: 'commit' });
+      // Nothing but the page has been answered, and no more is asked than a browser asks at a time.
+      const early = ['/api/session', ...(await namedIn(slow))];
+      await expect.poll(() => missing(early, asked), path).toEqual([]);
+      expect(early.length, path).toBeLessThanOrEqual(6);
+      // Now its files and the session have, and nothing else is.
+      await letGo();
+      await expect.poll(() => missing(all, asked), path).toEqual([]);
+      await slow.close();
+    }
   });
 }
 
 test('the sign-in page asks what the provider is beside nothing but its own files', async ({ page }) => {
   const { asked, letGo } = await holdAnswers(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const files = await filesOf(page);
+  const files = await namedIn(page);
   await expect.poll(() => missing(files, asked)).toEqual([]);
   expect([...asked].filter((one) => one.startsWith('/api/'))).toEqual([]);
   await letGo();
@@ -94,8 +129,8 @@ test('the sign-in page asks what the provider is beside nothing but its own file
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** What the page names. */
-async function filesOf(page: Page): Promise<string[]> {
+/** The files the page names, and what the screen is about. */
+async function namedIn(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  return [...html.matchAll(/(?:src|href|data-asks)="(\/(?:assets|api)\/[^"]+)"/g)].map(([, named]) => named!);
 }

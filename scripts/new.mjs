@@ -117,7 +117,13 @@ export const feature: WebFeature = {
   menu: [{ group: 'Data Manager', label: '${title}', path: '/${feature}', icon: Shapes, order: 200, ...view }],
   routes: [
     { path: '/${feature}', title: '${title}', page: () => import('./list.tsx'), ...view },
-    { path: '/${feature}/show/$id', title: '${Row}', page: () => import('./show.tsx'), ...view },
+    {
+      path: '/${feature}/show/$id',
+      asks: '${table}/$id',
+      title: '${Row}',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
   ],
 };
 `,

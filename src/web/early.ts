@@ -3,21 +3,35 @@ export interface Early {
   address: string;
   headers: Record<string, string>;
   answer: Promise<Response>;
+  at: number;
 }
 
 declare global {
-  var tandemEarly: Early | undefined;
+  var tandemEarly: Early[] | undefined;
 }
+
+/** What is left by then nobody came for; who asks later wants to know how it is now. */
+const KEPT_MS = 10_000;
 
 /**
  * The answer to a question that was asked early, in place of asking it: taken once, and only by who would ask exactly the same
  * as the same person. From then on it is an answer like any other, also when it is a refusal or never came.
  */
 export function takeEarly(address: string, headers: Record<string, string>): Promise<Response> | undefined {
-  const early = globalThis.tandemEarly;
-  if (early?.address !== address) return undefined;
-  globalThis.tandemEarly = undefined;
-  return isSame(early.headers, headers) ? early.answer : undefined;
+  const early = globalThis.tandemEarly?.find((one) => one.address === address);
+  if (!early) return undefined;
+  globalThis.tandemEarly = globalThis.tandemEarly!.filter((one) => one !== early);
+  const isNew = Date.now() - early.at < KEPT_MS;
+  return isNew && isSame(early.headers, early.address === SESSION ? headers : withoutView(headers))
+    ? early.answer
+    : undefined;
+}
+
+const SESSION = '/api/session';
+
+/** What named no view was answered in the one kept with the person: the one the session, asked in the same moment, named. */
+function withoutView({ 'x-tandem-mode': _mode, 'x-tandem-programme': _programme, ...others }: Record<string, string>) {
+  return others;
 }
 
 function isSame(one: Record<string, string>, other: Record<string, string>): boolean {

@@ -24,6 +24,11 @@ export interface RouteSpec extends Guard {
   title: string;
   /** `() => import('./list.tsx')`; the module's default export is the screen. */
   page: () => PageModule;
+  /**
+   * What the screen of one thing asks for before all else, below `/api`: `partners/$id`. The page asks it beside the session
+   * (`page/early.js`), so that whatever else the screen asks follows in one moment. Every address with an `$id` says it.
+   */
+  asks?: `${string}$id${string}`;
   /** Stands alone, without sidebar and header: a way through several steps. */
   bare?: true;
 }

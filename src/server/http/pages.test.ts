@@ -9,8 +9,8 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const dist = mkdtempSync(`${tmpdir()}/tandem-pages-`);
 const early = "\n  fetch('/api/session');\n";
-const page = (script: string, own: string) =>
-  `<html><head><script>${script}</script><script type="module" src="/assets/${own}.js"></script></head></html>`;
+const page = (script: string, own: string, asks = '') =>
+  `<html><head><script data-asks="${asks}">${script}</script><script type="module" src="/assets/${own}.js"></script></head></html>`;
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'public.html'), page('1', 'public'));
   writeFileSync(join(dist, 'assets/list-1.js'), 'export {}');
   const screens = {
-    '/': ['assets/dashboard-1.js'],
-    '/companies': ['assets/list-1.js', 'assets/list-2.css'],
-    '/companies/show/$id': ['assets/show-1.js'],
-    '/companies/create': ['assets/form-1.js'],
+    '/': { files: ['assets/dashboard-1.js'] },
+    '/companies': { files: ['assets/list-1.js', 'assets/list-2.css'] },
+    '/companies/show/$id': { files: ['assets/show-1.js'], asks: 'accounts/$id/whole' },
+    '/companies/create': { files: ['assets/form-1.js'] },
   };
   writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
   app = Fastify();
@@ -46,6 +46,13 @@ test('the page for an address names the files of the screen there, and of no oth
   expect(await linksOf('/companies/show/0198c5b2-2a1f-7000-8000-000000000001')).toEqual(['modulepreload show-1.js']);
   expect(await linksOf('/companies/create')).toEqual(['modulepreload form-1.js']);
   expect(await linksOf('/')).toEqual(['modulepreload dashboard-1.js']);
+});
+
+test('the page of one record says what is asked for first, whatever stands in its address, and no other page does', async () => {
+  const askedAt = async (path: string) => /data-asks="([^"]*)"/.exec((await app.inject(path)).body)![1];
+  expect(await askedAt('/companies/show/0198c5b2?tab=people')).toBe('/api/accounts/0198c5b2/whole');
+  expect(await askedAt('/companies/show/%22%3E%3Cscript%3E%2F..')).toBe('/api/accounts/%22%3E%3Cscript%3E%2F../whole');
+  for (const path of ['/companies', '/companies/show/1/and/more', '/login']) expect(await askedAt(path)).toBe('');
 });
 
 test('an address without a screen of its own still gets the page, and the sign-in page names no screen', async () => {

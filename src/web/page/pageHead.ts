@@ -30,14 +30,15 @@ export function pageHead(): Plugin {
       order: 'post',
       handler(_html, { bundle, path }) {
         const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght.*woff2$/.test(name));
-        const tag = (name: string, children: string): HtmlTagDescriptor => ({
+        const tag = (name: string, children: string, attrs = {}): HtmlTagDescriptor => ({
           tag: name,
+          attrs,
           children,
           injectTo: 'head-prepend',
         });
         return [
           tag('script', text('boot.js')),
-          ...(path === '/index.html' ? [tag('script', text('early.js'))] : []),
+          ...(path === '/index.html' ? [tag('script', text('early.js'), { 'data-asks': '' })] : []),
           ...(font ? [tag('script', startLoading(`/${font}`))] : []),
           tag('style', `${themeCss()}${sharedCss}`),
           { tag: 'link', attrs: { rel: 'icon', href: icon }, injectTo: 'head' },

@@ -5,9 +5,19 @@ import type { WebFeature } from '../feature.ts';
 /** Where the plain address leads: `homeOf` in `router.tsx` decides it once the session is known. */
 const HOMES = ['/dashboard', '/partner-dashboard'];
 
+/** A browser asks for six things at a time; beside these are two files of the frame, the session, and what the screen is about. */
+const MOST = 2;
+
+/** What the server says in the page of the screen at an address. */
+interface Screen {
+  files: string[];
+  asks?: string | undefined;
+}
+
 /**
- * Writes `screens.json`: the files each screen is made of beyond those the page names itself, by the screen's address. The
- * server names them in the page it sends for that address, so that they load beside the frame and not after it.
+ * Writes `screens.json`: the files each screen is made of beyond those the page names itself, and what it asks for first, by
+ * the screen's address. The server names them in the page it sends for that address, so that they come beside the frame and
+ * not after it.
  */
 export function screenFiles(): Plugin {
   return {
@@ -19,12 +29,15 @@ export function screenFiles(): Plugin {
       const signIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/public.html'))!;
       const opens = chunks.find(({ imports }) => imports.includes(signIn.fileName));
       if (opens) this.error(`${opens.fileName} would open the sign-in page: it shares a file with it.`);
-      const screens: Record<string, string[]> = {};
-      for (const [path, modules] of await modulesOfScreens()) {
+      const screens: Record<string, Screen> = {};
+      for (const { path, asks, modules } of await screensOfFeatures()) {
         const files = new Set(modules.flatMap((module) => [...filesOf(chunks, module)]));
-        screens[path] = [...files].filter((file) => !frame.has(file)).sort();
+        const own = [...files].filter((file) => !frame.has(file)).sort();
+        if (asks && own.length > MOST)
+          this.error(`${path} needs ${own.join(', ')}: it would wait for the last of them.`);
+        screens[path] = { files: own, asks };
       }
-      screens['/'] = [...new Set(HOMES.flatMap((home) => screens[home]!))];
+      screens['/'] = { files: [...new Set(HOMES.flatMap((home) => screens[home]!.files))] };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens, null, 1) });
     },
   };
@@ -49,18 +62,19 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<s
 const asked: string[] = [];
 
 /** The modules each route loads: the features are read as they are, and asked for their pages, but nothing is loaded. */
-async function modulesOfScreens(): Promise<Map<string, string[]>> {
+export async function screensOfFeatures(): Promise<{ path: string; asks?: string | undefined; modules: string[] }[]> {
   Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
   const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
     join(import.meta.dirname, '../../features/web.ts'),
     { configFile: false, logLevel: 'error', plugins: [namesInsteadOfModules] },
   );
-  const screens = new Map<string, string[]>();
-  for (const { path, page } of module.features.flatMap(({ routes }) => routes)) {
+  const screens = [];
+  for (const { path, page, asks } of module.features.flatMap(({ routes }) => routes)) {
     asked.length = 0;
     await page().catch(() => undefined);
     if (asked.length === 0) throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);
-    screens.set(path, [...asked]);
+    if (path.includes('$id') && !asks) throw new Error(`The screen ${path} does not say what it asks for first.`);
+    screens.push({ path, asks, modules: [...asked] });
   }
   return screens;
 }

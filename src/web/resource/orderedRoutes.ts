@@ -28,10 +28,11 @@ export function orderedRoutes(
   const page = (name: keyof OrderedScreens) => () => load().then((screens) => ({ default: screens[name] }));
   const view = `${resource}:view` as const;
   const manage = `${resource}:manage` as const;
+  const asks = `${resource}/$id` as const;
   return [
     { path, title, ...(!forPartners && { mode: 'company' }), permission: view, page: page('List') },
     { path: `${path}/create`, title: `New ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
-    { path: `${path}/edit/$id`, title: `Edit ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
-    { path: `${path}/show/$id`, title, mode: 'company', permission: view, page: page('Show') },
+    { path: `${path}/edit/$id`, asks, title: `Edit ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/show/$id`, asks, title, mode: 'company', permission: view, page: page('Show') },
   ];
 }

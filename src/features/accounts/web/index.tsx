@@ -16,8 +16,14 @@ export const feature: WebFeature = {
   routes: [
     { path: '/companies', title: 'Companies', page: () => import('./list.tsx'), ...view },
     { path: '/companies/create', title: 'New company', page: () => import('./edit.tsx'), ...manage },
-    { path: '/companies/edit/$id', title: 'Edit company', page: () => import('./edit.tsx'), ...manage },
-    { path: '/companies/show/$id', title: 'Company', page: () => import('./show.tsx'), ...view },
+    {
+      path: '/companies/edit/$id',
+      asks: 'accounts/$id',
+      title: 'Edit company',
+      page: () => import('./edit.tsx'),
+      ...manage,
+    },
+    { path: '/companies/show/$id', asks: 'accounts/$id', title: 'Company', page: () => import('./show.tsx'), ...view },
   ],
   actions: [
     { label: 'New company', to: '/companies/create', icon: Plus, keywords: ['account', 'customer'], ...manage },

@@ -8,7 +8,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { AudienceEntity, ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';
 import { countOf, nouns } from './texts.ts';
-import { isWhole, useAnswer } from './useAudience.ts';
+import { firstAsk, isWhole, PAGE, useAnswer } from './useAudience.ts';
 import { Why } from './Why.tsx';
 
 interface LiveListProps {
@@ -19,16 +19,12 @@ interface LiveListProps {
   audience_id?: string | undefined;
 }
 
-const PAGE = 20;
-
 /** Who is in by these conditions, why, and who just misses; it follows the conditions while they are written. */
 export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const [count, setCount] = useState(PAGE);
   const [only, setOnly] = useState<string | null>(null);
   const isAsked = isWhole(when, specs);
-  const answer = useAnswer(
-    isAsked ? { entity, conditions: when, audience_id: audience_id ?? null, only, count } : null,
-  );
+  const answer = useAnswer(isAsked ? { ...firstAsk(entity, when, audience_id), only, count } : null);
   const data = answer.data;
   const noun = nouns[entity];
   // What the answer explains are the conditions it was asked with; while others are on the way, it is marked as old.

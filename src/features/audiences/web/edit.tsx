@@ -15,7 +15,7 @@ import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
 import { entityOptions, nouns } from './texts.ts';
-import { isWhole, useVocabulary } from './useAudience.ts';
+import { firstAsk, isWhole, useAnswer, useVocabulary } from './useAudience.ts';
 
 const nobody: AnyWhen = { any: [] };
 
@@ -35,6 +35,8 @@ function Screen({ row }: { row: Audience | null }) {
   const [entity, setEntity] = useState<AudienceEntity>(row?.entity ?? 'partners');
   const [when, setWhen] = useState<AnyWhen>(row?.conditions ?? nobody);
   const vocabulary = useVocabulary(entity);
+  // What is kept is whole, and can be asked before the words to tell it are there.
+  useAnswer(row ? firstAsk(row.entity, row.conditions, row.id) : null);
   const specs = vocabulary.data ?? [];
   return (
     <div className={css.screen}>

@@ -47,6 +47,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/audiences/edit/$id',
+      asks: 'audiences/$id',
       title: 'Edit audience',
       mode: 'company',
       permission: manage,
@@ -54,6 +55,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/audiences/show/$id',
+      asks: 'audiences/$id',
       title: 'Audience',
       mode: 'company',
       permission: view,

@@ -21,7 +21,7 @@ import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
 import { nouns } from './texts.ts';
-import { useVocabulary } from './useAudience.ts';
+import { firstAsk, useAnswer, useVocabulary } from './useAudience.ts';
 
 export default function AudienceShow() {
   const audience = useOne<Audience>('audiences', useParam('id'));
@@ -33,6 +33,8 @@ function Screen({ row }: { row: Audience }) {
   const mayManage = useCan('audiences', 'manage');
   const maySeeRows = useCan(row.entity, 'view');
   const vocabulary = useVocabulary(row.entity);
+  // Who is in needs no words to be asked for, only to be told.
+  useAnswer(firstAsk(row.entity, row.conditions));
   const removeLater = useUndoableRemove('audiences');
   const update = useUpdate<Audience>('audiences');
   const uses = useQuery({

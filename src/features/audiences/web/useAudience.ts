@@ -33,6 +33,17 @@ export function useAnswer(ask: AudienceAsk | null) {
   });
 }
 
+export const PAGE = 20;
+
+/** What is asked of conditions before anybody asks for more. */
+export const firstAsk = (entity: AudienceEntity, conditions: AnyWhen, audience_id?: string): AudienceAsk => ({
+  entity,
+  conditions,
+  audience_id: audience_id ?? null,
+  only: null,
+  count: PAGE,
+});
+
 /** Conditions that are still being written ask nothing yet. */
 export function isWhole({ any }: AnyWhen, specs: readonly FieldSpec[]): boolean {
   const conditions = any.flatMap(({ all }) => all);

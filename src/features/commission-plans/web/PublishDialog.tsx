@@ -29,7 +29,7 @@ interface PublishDialogProps {
 }
 
 /** The last look before a version is frozen: from when, what changes, what it would have cost. */
-export function PublishDialog({
+export default function PublishDialog({
   plan,
   version,
   problems,

@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -22,12 +23,13 @@ import { Assignments } from './Assignments.tsx';
 import { Editor } from './Editor.tsx';
 import { History } from './History.tsx';
 import { usePlanMenu } from './PlanMenu.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import { audienceText, hasAudience, phaseOf, planPhase, todayIn } from './phase.ts';
 import { useDraft } from './useDraft.ts';
 import { VersionText } from './VersionText.tsx';
 import { useReading, useVocabulary } from './vocabulary.ts';
 import { WhatIfResult } from './WhatIf.tsx';
+
+const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
 
 const both = ['commission_plans', 'plan_assignments'];
 
@@ -36,15 +38,11 @@ export default function PlanScreen() {
   const id = useParam('id');
   const plan = useOne<CommissionPlan>('commission_plans', id);
   const vocabulary = useVocabulary();
-  return (
-    <Loaded query={plan}>
-      {(row) => <Loaded query={vocabulary}>{(words) => <PlanOf plan={row} vocabulary={words} />}</Loaded>}
-    </Loaded>
-  );
+  return <Loaded query={plan}>{(row) => <PlanOf plan={row} vocabulary={vocabulary} />}</Loaded>;
 }
 
 /** The version in the address, else the draft, else the latest. */
-function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: PlanVocabulary }) {
+function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: UseQueryResult<PlanVocabulary> }) {
   const { version: asked } = useSearch({ strict: false }) as Search;
   const mayManage = useCan('plan_versions', 'manage') && !plan.archived_at;
   const shown =
@@ -52,16 +50,19 @@ function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: PlanVo
       ? asked
       : ((mayManage ? plan.draft_id : null) ?? plan.published_id ?? plan.draft_id ?? undefined);
   const version = useOne<PlanVersion>('plan_versions', shown);
-  if (!shown) return <Reading plan={plan} vocabulary={vocabulary} version={null} />;
   return (
-    <Loaded query={version}>
-      {(row) =>
-        row.state === 'draft' && mayManage ? (
-          <Writing key={row.id} plan={plan} vocabulary={vocabulary} version={row} />
-        ) : (
-          <Reading key={row.id} plan={plan} vocabulary={vocabulary} version={row} />
-        )
-      }
+    <Loaded query={vocabulary}>
+      {(words) => {
+        if (!shown) return <Reading plan={plan} vocabulary={words} version={null} />;
+        return (
+          <Loaded query={version}>
+            {(row) => {
+              const Side = row.state === 'draft' && mayManage ? Writing : Reading;
+              return <Side key={row.id} plan={plan} vocabulary={words} version={row} />;
+            }}
+          </Loaded>
+        );
+      }}
     </Loaded>
   );
 }
@@ -137,16 +138,18 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
       />
       {menu.dialog}
       {isPublishing && (
-        <PublishDialog
-          plan={plan}
-          version={version}
-          problems={validatePlan(draft.definition)}
-          titles={describePlan(draft.definition, reading).rules.map(({ title }) => title)}
-          today={today}
-          prepare={prepare}
-          onClose={() => setPublishing(false)}
-          onPublished={() => setPublishing(false)}
-        />
+        <Suspense>
+          <PublishDialog
+            plan={plan}
+            version={version}
+            problems={validatePlan(draft.definition)}
+            titles={describePlan(draft.definition, reading).rules.map(({ title }) => title)}
+            today={today}
+            prepare={prepare}
+            onClose={() => setPublishing(false)}
+            onPublished={() => setPublishing(false)}
+          />
+        </Suspense>
       )}
     </>
   );

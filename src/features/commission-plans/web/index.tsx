@@ -27,6 +27,7 @@ export const feature: WebFeature = {
     { path: '/commissions/structure/create', title: 'New structure', page: () => import('./create.tsx'), ...manage },
     {
       path: '/commissions/structure/edit/$id',
+      asks: 'commission_plans/$id',
       title: 'Incentive structure',
       page: () => import('./edit.tsx'),
       ...view,

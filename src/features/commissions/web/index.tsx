@@ -22,7 +22,13 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
-    { path: '/commissions/show/$id', title: 'Commission', page: () => import('./show.tsx'), ...view },
+    {
+      path: '/commissions/show/$id',
+      asks: 'commission_lines/$id/receipt',
+      title: 'Commission',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
     { path: '/commissions/events', title: 'What happened to deals', page: () => import('./events.tsx'), ...view },
     {
       path: '/commissions/disputes',
@@ -33,6 +39,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/commissions/disputes/show/$id',
+      asks: 'commission_disputes/$id',
       title: 'Dispute',
       page: () => import('./dispute-show.tsx'),
       mode: 'company',
@@ -46,6 +53,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/commissions/recalculations/show/$id',
+      asks: 'commission_recalculations/$id',
       title: 'Recalculation',
       page: () => import('./recalculation.tsx'),
       ...manage,
@@ -64,7 +72,13 @@ export const feature: WebFeature = {
       mode: 'partner',
       ...disputes,
     },
-    { path: '/revenue/commissions/show/$id', title: 'Commission', page: () => import('./portal-show.tsx'), ...partner },
+    {
+      path: '/revenue/commissions/show/$id',
+      asks: 'commission_lines/$id/receipt',
+      title: 'Commission',
+      page: () => import('./portal-show.tsx'),
+      ...partner,
+    },
   ],
   actions: [
     {

@@ -35,8 +35,20 @@ export const feature: WebFeature = {
   routes: [
     { path: '/contacts', title: 'Contacts', permission: view, page: () => import('./list.tsx') },
     { path: '/contacts/create', title: 'New contact', permission: manage, page: () => import('./edit.tsx') },
-    { path: '/contacts/edit/$id', title: 'Edit contact', permission: manage, page: () => import('./edit.tsx') },
-    { path: '/contacts/show/$id', title: 'Contact', permission: view, page: () => import('./show.tsx') },
+    {
+      path: '/contacts/edit/$id',
+      asks: 'contacts/$id',
+      title: 'Edit contact',
+      permission: manage,
+      page: () => import('./edit.tsx'),
+    },
+    {
+      path: '/contacts/show/$id',
+      asks: 'contacts/$id',
+      title: 'Contact',
+      permission: view,
+      page: () => import('./show.tsx'),
+    },
   ],
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
   search: [

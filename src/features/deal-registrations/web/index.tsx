@@ -34,7 +34,13 @@ export const feature: WebFeature = {
       page: () => import('./desk-create.tsx'),
       ...deskManage,
     },
-    { path: '/revenue/deal-desk/show/$id', title: 'Registration', page: () => import('./desk-show.tsx'), ...desk },
+    {
+      path: '/revenue/deal-desk/show/$id',
+      asks: 'deal_registrations/$id',
+      title: 'Registration',
+      page: () => import('./desk-show.tsx'),
+      ...desk,
+    },
     { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },
     {
       path: '/partners/pending/create',
@@ -44,12 +50,14 @@ export const feature: WebFeature = {
     },
     {
       path: '/partners/pending/opportunities/show/$id',
+      asks: 'deal_registrations/$id',
       title: 'Registration',
       page: () => import('./review.tsx'),
       ...queue,
     },
     {
       path: '/commissions/opportunities/convert/$id',
+      asks: 'deal_registrations/$id',
       title: 'Convert a registration',
       page: () => import('./convert.tsx'),
       ...queue,

@@ -27,7 +27,7 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: '/documents', title: 'Documents', permission, page: () => import('./list.tsx') },
-    { path: '/documents/$id', title: 'Document', permission, page: () => import('./show.tsx') },
+    { path: '/documents/$id', asks: 'documents/$id', title: 'Document', permission, page: () => import('./show.tsx') },
   ],
   search: [
     {

@@ -9,7 +9,13 @@ export const feature: WebFeature = {
   routes: [
     { path, title: 'Feature flags', superAdmin: true, page: () => import('./list.tsx') },
     { path: `${path}/create`, title: 'New feature flag', superAdmin: true, page: () => import('./create.tsx') },
-    { path: `${path}/edit/$id`, title: 'Feature flag', superAdmin: true, page: () => import('./edit.tsx') },
+    {
+      path: `${path}/edit/$id`,
+      asks: 'feature_flags/$id',
+      title: 'Feature flag',
+      superAdmin: true,
+      page: () => import('./edit.tsx'),
+    },
   ],
   search: [
     {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Modal, Spin } from 'antd';
+import { Alert, App, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
@@ -48,7 +48,7 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
         onOk={start}
       >
         {preview.error && <Alert type="error" showIcon title={preview.error.message} />}
-        {preview.isPending && !preview.error && <Spin />}
+        {preview.isPending && !preview.error && <p className="meta">Loading…</p>}
         {preview.data &&
           (isBlocked ? (
             <Obstacles preview={preview.data} reasons={reasons} />

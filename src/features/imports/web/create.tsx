@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Flex, Upload } from 'antd';
-import FileInput from 'lucide-react/icons/file-input';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
-import { Card } from '#web/components/Card.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import type { Import } from '../schema.ts';
+import { ImportUpload } from './index.tsx';
 
 export default function ImportCreate() {
   const navigate = useNavigate();
@@ -18,59 +12,5 @@ export default function ImportCreate() {
         onCancel={() => navigate({ to: '/imports' })}
       />
     </>
-  );
-}
-
-interface ImportUploadProps {
-  onCreated: (id: string) => unknown;
-  onCancel?: () => unknown;
-}
-
-/** Takes the files; what they are is asked afterwards. */
-export function ImportUpload({ onCreated, onCancel }: ImportUploadProps) {
-  const [files, setFiles] = useState<File[]>([]);
-  const cache = useQueryClient();
-  const send = useMutation({
-    mutationFn: () => {
-      const form = new FormData();
-      for (const file of files) form.append('files', file, file.name);
-      return api<Import>('imports', { method: 'POST', body: form });
-    },
-    onSuccess: async ({ id }) => {
-      await cache.invalidateQueries({ queryKey: ['imports'] });
-      await onCreated(id);
-    },
-  });
-  return (
-    <Card title="Choose the files">
-      <Flex vertical gap={16}>
-        <Upload.Dragger
-          multiple
-          accept=".csv,.tsv,.txt,text/csv"
-          fileList={files.map((file) => ({ uid: file.name, name: file.name, size: file.size }))}
-          beforeUpload={(file) => {
-            setFiles((before) => [...before.filter(({ name }) => name !== file.name), file]);
-            return false;
-          }}
-          onRemove={({ uid }) => setFiles((before) => before.filter(({ name }) => name !== uid))}
-        >
-          <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
-            <FileInput size={24} aria-hidden />
-            <span>Drop CSV files here, or click to choose them</span>
-            <span className="meta">
-              Companies, products, partners, contacts and deals of one export belong together; any other list comes in
-              as well. Commas, semicolons or tabs in any encoding, or the first sheet of an .xlsx.
-            </span>
-          </Flex>
-        </Upload.Dragger>
-        {send.error && <Alert type="error" showIcon title={send.error.message} />}
-        <Flex gap={8}>
-          <Button type="primary" disabled={files.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
-            Upload and look at {files.length === 1 ? 'it' : 'them'}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </Flex>
-      </Flex>
-    </Card>
   );
 }

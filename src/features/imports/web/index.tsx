@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 
-const Upload = lazy(() => import('./create.tsx').then(({ ImportUpload }) => ({ default: ImportUpload })));
+const Upload = lazy(() => import('./ImportUpload.tsx'));
 const Run = lazy(() => import('./show.tsx').then(({ ImportRun: Screen }) => ({ default: Screen })));
 
 /** The beginning of an import, for other screens. */
-export function ImportUpload(props: { onCreated: (id: string) => unknown }) {
+export function ImportUpload(props: { onCreated: (id: string) => unknown; onCancel?: () => unknown }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Upload {...props} />
@@ -34,7 +34,7 @@ export const feature: WebFeature = {
   routes: [
     { path: '/imports', title: 'Imports', page: () => import('./list.tsx'), ...view },
     { path: '/imports/create', title: 'New import', page: () => import('./create.tsx'), ...manage },
-    { path: '/imports/show/$id', title: 'Import', page: () => import('./show.tsx'), ...view },
+    { path: '/imports/show/$id', asks: 'imports/$id', title: 'Import', page: () => import('./show.tsx'), ...view },
   ],
   actions: [{ label: 'Import files', to: '/imports/create', icon: FileInput, ...manage }],
 };

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Flex, Progress } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Alert, Flex } from 'antd';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
-import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -15,6 +14,8 @@ import { Report } from './Report.tsx';
 import { statusWords } from './statuses.ts';
 import { Undo } from './Undo.tsx';
 import { useTargets } from './useTargets.ts';
+
+const Working = lazy(() => import('./Working.tsx'));
 
 export default function ImportShow() {
   return <ImportRun id={useParam('id')} />;
@@ -45,7 +46,11 @@ function ImportScreen({ row }: { row: Import }) {
       </PageHeader>
       <Flex vertical gap={16}>
         {row.error && <Alert type="error" showIcon title={row.error} />}
-        {(row.status === 'running' || row.status === 'undoing') && <Working row={row} />}
+        {(row.status === 'running' || row.status === 'undoing') && (
+          <Suspense>
+            <Working row={row} />
+          </Suspense>
+        )}
         {isPrepared && mayManage && files.data && targets && (
           <MappingEditor row={row} files={files.data} targets={targets} />
         )}
@@ -66,28 +71,4 @@ function useFreshAfter(status: Import['status']): void {
     before.current = status;
     if (wasWorking && (status === 'done' || status === 'undone')) void cache.invalidateQueries();
   }, [status, cache]);
-}
-
-function Working({ row }: { row: Import }) {
-  const { step, done, total } = row.progress ?? { step: 'Waiting for its turn', done: 0, total: 0 };
-  return (
-    <Card title={row.status === 'undoing' ? 'Being taken back' : 'Importing'}>
-      <Flex vertical gap={8} aria-live="polite">
-        <span>
-          {step}
-          {total > 0 && ` – ${done.toLocaleString()} of ${total.toLocaleString()}`}
-        </span>
-        <Progress
-          percent={total === 0 ? 0 : Math.floor((100 * done) / total)}
-          showInfo={false}
-          status="active"
-          aria-label="Progress"
-        />
-        <span className="meta">
-          You may leave this page. Nothing is visible elsewhere until all of it is{' '}
-          {row.status === 'undoing' ? 'done' : 'there'}.
-        </span>
-      </Flex>
-    </Card>
-  );
 }

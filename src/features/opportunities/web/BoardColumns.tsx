@@ -31,7 +31,7 @@ interface BoardColumnsProps {
 }
 
 /** Cards are dragged between stages, by mouse, finger or arrow keys; each has a menu that does the same. */
-export function BoardColumns({ board, queryKey, filters, q, mayManage }: BoardColumnsProps) {
+export default function BoardColumns({ board, queryKey, filters, q, mayManage }: BoardColumnsProps) {
   const client = useQueryClient();
   const { move, dialog } = useMove();
   const [dragged, setDragged] = useState<Opportunity | null>(null);

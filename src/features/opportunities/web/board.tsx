@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { api } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -17,10 +17,13 @@ import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { OpportunityType } from '../../opportunity-types/schema.ts';
 import type { Board } from '../schema.ts';
-import { BoardColumns } from './BoardColumns.tsx';
 import css from './board.module.css';
 import { filters as allFilters } from './columns.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** What dragging takes is only of this screen, not of the others of its feature. */
+const loadColumns = () => import('./BoardColumns.tsx');
+const BoardColumns = lazy(loadColumns);
 
 /** The columns are the stages and so the states; a board shows one type. */
 const filters = allFilters.filter(({ field }) => !['type_id', 'stage_id', 'status'].includes(field));
@@ -41,6 +44,8 @@ export default function OpportunityBoard() {
     queryFn: ({ signal }) => api<Board>('opportunities/board', { query, signal }),
     placeholderData: (before) => (before && (!asked || before.type_id === asked) ? before : undefined),
   });
+  // Beside the cards, not after them.
+  useEffect(() => void loadColumns(), []);
   const chooseType = (next: string) =>
     navigate({ to: '.', search: ((search: Record<string, unknown>) => ({ ...search, type_id: next })) as never });
 
@@ -76,7 +81,9 @@ export default function OpportunityBoard() {
         <Search value={state.q} onChange={(q) => setState({ q }, { replace: true })} />
       </div>
       {board.data ? (
-        <BoardColumns board={board.data} queryKey={key} filters={state.filters} q={state.q} mayManage={mayManage} />
+        <Suspense fallback={<PageSkeleton />}>
+          <BoardColumns board={board.data} queryKey={key} filters={state.filters} q={state.q} mayManage={mayManage} />
+        </Suspense>
       ) : board.error ? (
         <ErrorState error={board.error} reset={board.refetch} />
       ) : (

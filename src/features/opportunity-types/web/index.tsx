@@ -12,8 +12,20 @@ export const feature: WebFeature = {
   routes: [
     { path: base, title: 'Opportunity types', page: () => import('./list.tsx'), ...view },
     { path: `${base}/create`, title: 'New opportunity type', page: () => import('./create.tsx'), ...manage },
-    { path: `${base}/edit/$id`, title: 'Edit opportunity type', page: () => import('./edit.tsx'), ...manage },
-    { path: `${base}/show/$id`, title: 'Opportunity type', page: () => import('./show.tsx'), ...view },
+    {
+      path: `${base}/edit/$id`,
+      asks: 'opportunity_types/$id',
+      title: 'Edit opportunity type',
+      page: () => import('./edit.tsx'),
+      ...manage,
+    },
+    {
+      path: `${base}/show/$id`,
+      asks: 'opportunity_types/$id',
+      title: 'Opportunity type',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
   ],
   actions: [
     { label: 'New opportunity type', to: `${base}/create`, icon: Plus, keywords: ['pipeline', 'stage'], ...manage },

@@ -43,6 +43,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/partners/edit/$id',
+      asks: 'partners/$id',
       title: 'Edit partner',
       mode: 'company',
       permission: manage,
@@ -50,6 +51,7 @@ export const feature: WebFeature = {
     },
     {
       path: '/partners/show/$id',
+      asks: 'partners/$id',
       title: 'Partner',
       mode: 'company',
       permission: view,

@@ -9,6 +9,7 @@ import { Markdown } from '#web/components/Markdown.tsx';
 import { Dotted } from '#web/components/StatusTag.tsx';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
+import { useCustomFields } from '#web/resource/customFields.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
@@ -23,6 +24,9 @@ import { ProfileFields } from './ProfileFields.tsx';
 export default function PartnerProfile() {
   const { programme } = useSession();
   const partner = useOne<PartnerForPartner>('partners', programme?.partner_id);
+  // None of it depends on what the partner says.
+  useTiers();
+  useCustomFields('partners');
   return <Loaded query={partner}>{(row) => <Profile row={row} />}</Loaded>;
 }
 
@@ -112,8 +116,10 @@ interface Period extends Row {
   effective_to: string | null;
 }
 
+const useTiers = () => useList<Period>('tier_memberships', { start: 0, end: 50 });
+
 function Tiers() {
-  const { data } = useList<Period>('tier_memberships', { start: 0, end: 50 });
+  const { data } = useTiers();
   if (!data || data.rows.length === 0) return null;
   return (
     <Card title="Your tiers">

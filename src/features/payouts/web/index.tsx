@@ -16,12 +16,30 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: base, title: 'Payouts', page: () => import('./list.tsx'), ...view },
-    { path: `${base}/edit/$id`, title: 'Payout', page: () => import('./edit.tsx'), ...view },
+    {
+      path: `${base}/edit/$id`,
+      asks: 'payout_batches/$id',
+      title: 'Payout',
+      page: () => import('./edit.tsx'),
+      ...view,
+    },
     { path: `${base}/methods`, title: 'Payout details', page: () => import('./methods.tsx'), ...methods },
-    { path: `${base}/statement/$id`, title: 'Statement', page: () => import('./statement.tsx'), ...view },
+    {
+      path: `${base}/statement/$id`,
+      asks: 'payout_items/$id/statement',
+      title: 'Statement',
+      page: () => import('./statement.tsx'),
+      ...view,
+    },
     { path: `${base}/account`, title: 'Statement', page: () => import('./account.tsx'), ...view },
     { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), ...partner },
-    { path: '/revenue/payouts/statement/$id', title: 'Statement', page: () => import('./statement.tsx'), ...partner },
+    {
+      path: '/revenue/payouts/statement/$id',
+      asks: 'payout_items/$id/statement',
+      title: 'Statement',
+      page: () => import('./statement.tsx'),
+      ...partner,
+    },
     { path: '/revenue/payouts/account', title: 'Statement', page: () => import('./account.tsx'), ...partner },
   ],
   actions: [

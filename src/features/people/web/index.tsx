@@ -12,6 +12,7 @@ export const feature: WebFeature = {
   routes: [
     {
       path: '/administration/settings/team/edit/$id',
+      asks: 'team_members/$id',
       title: 'Team member',
       permission: 'memberships:view',
       page: () => import('./edit.tsx'),

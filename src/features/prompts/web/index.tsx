@@ -9,6 +9,12 @@ export const feature: WebFeature = {
   routes: [
     { path, title: 'Prompts', superAdmin: true, page: () => import('./list.tsx') },
     { path: `${path}/create`, title: 'New prompt', superAdmin: true, page: () => import('./create.tsx') },
-    { path: `${path}/edit/$id`, title: 'Prompt', superAdmin: true, page: () => import('./edit.tsx') },
+    {
+      path: `${path}/edit/$id`,
+      asks: 'prompts/$id',
+      title: 'Prompt',
+      superAdmin: true,
+      page: () => import('./edit.tsx'),
+    },
   ],
 };

@@ -14,15 +14,18 @@ import { formatNumber, sizeText } from '#web/region.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import type { ReportDelivery, ReportRun } from '../schema.ts';
+import type { ReportDelivery, ReportRun, ReportSchedule } from '../schema.ts';
 import css from './Reports.module.css';
 import { labelOf, stateOptions } from './words.ts';
 
 const PAGE = 20;
 
 /** Every time it was sent, and what each reader got. */
-export function History({ schedule_id, mayChange }: { schedule_id: string; mayChange: boolean }) {
+export function History({ schedule, mayChange }: { schedule: ReportSchedule; mayChange: boolean }) {
+  const { id: schedule_id, last_run_id } = schedule;
   const [shown, setShown] = useState(PAGE);
+  // The newest is open: who got it is asked beside the list.
+  useDeliveries({ id: last_run_id, schedule_id });
   const runs = useQuery({
     queryKey: ['report_schedules', schedule_id, 'runs', shown],
     queryFn: ({ signal }) =>
@@ -80,16 +83,21 @@ function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; ma
   );
 }
 
-function Deliveries({ run, mayChange }: { run: ReportRun; mayChange: boolean }) {
-  const deliveries = useQuery({
-    queryKey: ['report_schedules', run.schedule_id, 'runs', run.id, 'deliveries'],
+function useDeliveries({ id, schedule_id }: { id: string | null; schedule_id: string }) {
+  return useQuery({
+    queryKey: ['report_schedules', schedule_id, 'runs', id, 'deliveries'],
     queryFn: ({ signal }) =>
       apiPage<ReportDelivery>(
         'report_deliveries',
-        { run_id: [run.id], _start: 0, _end: 500, _sort: 'full_name', _order: 'asc' },
+        { run_id: [id!], _start: 0, _end: 500, _sort: 'full_name', _order: 'asc' },
         signal,
       ),
+    enabled: id !== null,
   });
+}
+
+function Deliveries({ run, mayChange }: { run: ReportRun; mayChange: boolean }) {
+  const deliveries = useDeliveries(run);
   return (
     <Loaded query={deliveries}>
       {({ rows }) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Spin } from 'antd';
+import { Form } from 'antd';
 import { ApiError, api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useDebounced } from '#web/resource/useDebounced.ts';
@@ -36,7 +36,7 @@ export function Preview() {
   const question = JSON.parse(text) as ReportQuestion | null;
   const preview = usePreview(question, values?.timezone ?? 'UTC');
   return (
-    <Card title="Preview" actions={preview.isFetching && <Spin size="small" />}>
+    <Card title="Preview" actions={preview.isFetching && <span className="meta">Loading…</span>}>
       {!question ? (
         <p className="meta">Choose what it is of, and its columns.</p>
       ) : preview.error ? (

@@ -13,10 +13,27 @@ export const feature: WebFeature = {
   routes: [
     { path: '/report-schedules', title: 'Reports', page: () => import('./list.tsx'), ...view },
     { path: '/report-schedules/create', title: 'New report', page: () => import('./edit.tsx'), ...manage },
-    { path: '/report-schedules/edit/$id', title: 'Edit report', page: () => import('./edit.tsx'), ...manage },
-    { path: '/report-schedules/show/$id', title: 'Report', page: () => import('./show.tsx'), ...view },
+    {
+      path: '/report-schedules/edit/$id',
+      asks: 'report_schedules/$id',
+      title: 'Edit report',
+      page: () => import('./edit.tsx'),
+      ...manage,
+    },
+    {
+      path: '/report-schedules/show/$id',
+      asks: 'report_schedules/$id',
+      title: 'Report',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
     // Whoever is sent one may take it, whatever the role.
-    { path: '/report-schedules/files/$id', title: 'Report file', page: () => import('./file.tsx') },
+    {
+      path: '/report-schedules/files/$id',
+      asks: 'report_deliveries/$id/file_info',
+      title: 'Report file',
+      page: () => import('./file.tsx'),
+    },
   ],
   actions: [
     {

@@ -89,7 +89,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
           label: 'History',
           content: (
             <Card>
-              <History schedule_id={row.id} mayChange={mayChange} />
+              <History schedule={row} mayChange={mayChange} />
             </Card>
           ),
         },

@@ -37,6 +37,6 @@ export const feature: WebFeature = {
   name: 'roles',
   routes: [
     { path: `${path}/create`, title: 'New role', page: () => import('./edit.tsx'), ...may },
-    { path: `${path}/edit/$id`, title: 'Edit role', page: () => import('./edit.tsx'), ...may },
+    { path: `${path}/edit/$id`, asks: 'roles/$id', title: 'Edit role', page: () => import('./edit.tsx'), ...may },
   ],
 };

@@ -15,7 +15,13 @@ export const feature: WebFeature = {
   routes: [
     { path, title: 'Companies', superAdmin: true, page: () => import('./list.tsx') },
     { path: operators, title: 'Super admins', superAdmin: true, page: () => import('./operators.tsx') },
-    { path: `${path}/edit/$id`, title: 'Company', superAdmin: true, page: () => import('./edit.tsx') },
+    {
+      path: `${path}/edit/$id`,
+      asks: 'superadmin/companies/$id',
+      title: 'Company',
+      superAdmin: true,
+      page: () => import('./edit.tsx'),
+    },
   ],
   search: [
     {
