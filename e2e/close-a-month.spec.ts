@@ -32,3 +32,39 @@ test('finance looks through a month that is over, closes it, and the books prove
   await expect(page.getByText('Closed months are as they were when they were closed')).toBeVisible();
   await expect(page.getByText('Intact', { exact: true })).toBeVisible();
 });
+
+test('publishing a structure into closed months asks for agreement first', async ({ page }) => {
+  // Given to nobody, it changes nothing for the other journeys.
+  const token = await enterAs(page, demo.company);
+  const answer = await page.request.get('/api/accounting_periods', { headers: company(token) });
+  const closed = ((await answer.json()) as { month: string; state: string }[]).find(({ state }) => state === 'closed')!;
+  const made = await page.request.post('/api/commission_plans', {
+    headers: company(token),
+    data: { name: `Agreed late ${Date.now()}`, template: 'revenue_share' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/commissions/structure/edit/${id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version 1/ });
+  const agreement = dialog.getByRole('checkbox', { name: /deals of closed months change by a recalculation only/ });
+  const day = dialog.getByLabel('Counts for deals won from');
+  // Written before the day's own help is there, it may be taken back once.
+  await expect(async () => {
+    await day.fill(`${closed.month}-15`);
+    await day.press('Enter');
+    await expect(dialog.getByText(/has passed: deals booked since then/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(agreement).toHaveCount(0);
+  // The sign of loading may stay in its name, where nothing moves.
+  const publish = dialog.getByRole('button', { name: /Publish$/ });
+  await publish.click();
+  await expect(dialog.getByRole('alert')).toContainText('must be agreed to');
+  await expect(agreement).not.toBeChecked();
+  await expectAccessible(page);
+  await agreement.check();
+  await publish.click();
+  await expect(dialog).toBeHidden();
+  const version = await page.request.get(`/api/plan_versions?plan_id=${id}`, { headers: company(token) });
+  expect(await version.json()).toMatchObject([{ state: 'published', effective_from: `${closed.month}-15` }]);
+});

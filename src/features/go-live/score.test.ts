@@ -11,6 +11,7 @@ const ready: GoLiveFacts = {
   has_drafted_plan: true,
   has_minimum: true,
   requires_second_approver: true,
+  has_payout_limit: false,
   approvers: 2,
   mails_sent: 1,
   mail_error: null,
@@ -69,6 +70,9 @@ test('what is in the way is said in words', () => {
   expect(detailOf({ ...bare }, 'plan')).toBe('No structure is published.');
   expect(detailOf({ ...bare, has_minimum: true }, 'payouts')).toContain('second person');
   expect(detailOf({ ...bare, has_minimum: true, requires_second_approver: false }, 'payouts')).toBeNull();
+  const limited = { ...bare, has_minimum: true, requires_second_approver: false, has_payout_limit: true };
+  expect(detailOf({ ...limited, approvers: 2 }, 'payouts')).toContain('two people');
+  expect(detailOf({ ...limited, approvers: 3 }, 'payouts')).toBeNull();
   expect(detailOf(bare, 'mail', { delivers: false })).toContain('SMTP_URL');
   expect(detailOf({ ...bare, mail_error: '550 no such user' }, 'mail')).toContain('550 no such user');
   expect(detailOf(ready, 'mail')).toBeNull();

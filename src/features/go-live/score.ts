@@ -11,6 +11,8 @@ export interface GoLiveFacts {
   has_drafted_plan: boolean;
   has_minimum: boolean;
   requires_second_approver: boolean;
+  /** Over the limit two others approve. */
+  has_payout_limit: boolean;
   approvers: number;
   mails_sent: number;
   mail_error: string | null;
@@ -70,12 +72,14 @@ export function scoreOf(items: readonly GoLiveItem[]): number {
   return Math.floor((100 * sum(items.filter(({ is_done }) => is_done))) / sum(items));
 }
 
-function payouts({ has_minimum, requires_second_approver, approvers }: GoLiveFacts): Judgement {
+function payouts({ has_minimum, requires_second_approver, has_payout_limit, approvers }: GoLiveFacts): Judgement {
   if (!has_minimum) return item(10, false, 'Decide the smallest payout in your currency.');
   return item(
     10,
-    !requires_second_approver || approvers > 1,
-    'A payout needs a second person who agrees. Invite one, or change the rule.',
+    approvers >= (has_payout_limit ? 3 : requires_second_approver ? 2 : 1),
+    has_payout_limit
+      ? 'Over your limit a payout needs two people who agree beside the one who prepares it. Invite them, or change the rule.'
+      : 'A payout needs a second person who agrees. Invite one, or change the rule.',
   );
 }
 

@@ -10,6 +10,8 @@ interface Common {
   resource: string;
   /** The field that names a row. */
   labelField?: string;
+  /** Of rows that no single field names. */
+  say?: (row: Row) => string;
   /** Conditions on what may be chosen, such as the contacts of one partner. */
   only?: readonly Filter[];
   placeholder?: string;
@@ -46,7 +48,7 @@ const shown = 20;
 
 /** Picks rows of another resource; the server searches 300 ms after the last key. */
 export function ReferenceSelect(props: One | Several) {
-  const { resource, labelField = 'name', only = [], multiple, value, onChange: _, ...given } = props;
+  const { resource, labelField = 'name', say, only = [], multiple, value, onChange: _, ...given } = props;
   const { chosenName, ...rest } = { chosenName: undefined, ...given };
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(!!props.defaultOpen);
@@ -55,7 +57,8 @@ export function ReferenceSelect(props: One | Several) {
 
   const found = useList<Row>(resource, { q, filters: [...only], start: 0, end: shown }, { enabled: opened });
   const names = useMany<Row>(resource, chosen);
-  const labelOf = (row: Row | undefined) => String((row as unknown as Record<string, unknown>)?.[labelField] ?? '');
+  const labelOf = (row: Row | undefined) =>
+    row && say ? say(row) : String((row as unknown as Record<string, unknown>)?.[labelField] ?? '');
 
   const rows = found.data?.rows ?? [];
   const options: Choice[] = [

@@ -7,6 +7,7 @@ export {
   refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
+export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { decidePayout } from './engine/payouts.ts';
 export { addByHand, takeBack, writeOff } from './manual.ts';
 export { approveRecalculation, requestRecalculation } from './recalculation.ts';

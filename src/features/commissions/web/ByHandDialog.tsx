@@ -20,6 +20,7 @@ interface Values {
   on: string;
   hold_days?: number | null;
   opportunity_id?: string | null;
+  adjusts_line_id?: string | null;
   reason: string;
 }
 
@@ -36,11 +37,12 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
   const send = useAttempt<CommissionLine>();
   const add = useWrite<Values, CommissionLine>(
     'commission_lines',
-    ({ hold_days, opportunity_id, ...body }) =>
+    ({ hold_days, opportunity_id, adjusts_line_id, ...body }) =>
       send('commission_lines/by_hand', {
         ...body,
         ...(hold_days && body.amount_minor > 0 && { hold_days }),
         ...(opportunity_id && { opportunity_id }),
+        ...(adjusts_line_id && { adjusts_line_id }),
       }),
     bookedByHand,
   );
@@ -60,10 +62,13 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
       onClose={() => onDone()}
     >
       <Form.Item name="partner_id" label="Partner" rules={[{ required: true, message: 'Choose the partner' }]}>
-        <ReferenceSelect resource="partners" />
+        <ReferenceSelect
+          resource="partners"
+          onChange={() => form.setFieldsValue({ opportunity_id: null, adjusts_line_id: null })}
+        />
       </Form.Item>
       <Form.Item name="currency" label="Currency" rules={[{ required: true, message: 'Choose the currency' }]}>
-        <CurrencySelect />
+        <CurrencySelect onChange={() => form.setFieldValue('adjusts_line_id', null)} />
       </Form.Item>
       <MoneyItem
         name="amount_minor"
@@ -85,9 +90,34 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
           />
         </Form.Item>
       )}
+      {partner && (
+        <Form.Item
+          name="adjusts_line_id"
+          label="Line it corrects (optional)"
+          extra="Both then name each other. It goes no further against a line than the line itself."
+        >
+          <ReferenceSelect
+            key={`${partner} ${currency}`}
+            resource="commission_lines"
+            say={lineText}
+            only={[
+              { field: 'partner_id', operator: 'eq', values: [partner] },
+              { field: 'currency', operator: 'eq', values: [currency] },
+              // What was entered by hand is taken back instead.
+              { field: 'kind', operator: 'ne', values: ['manual'] },
+            ]}
+          />
+        </Form.Item>
+      )}
       <ReasonItem help="The partner reads it in its commissions and on its statement." max={300} />
     </ActionDialog>
   );
+}
+
+/** "Line 512, €120.00, Quill Motors" */
+function lineText(row: object): string {
+  const { number, amount_minor, currency, opportunity_name } = row as CommissionLine;
+  return [`Line ${number}`, moneyText(amount_minor, currency), opportunity_name].filter(Boolean).join(', ');
 }
 
 function notZero(_: unknown, minor?: number | null) {

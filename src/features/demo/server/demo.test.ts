@@ -132,3 +132,14 @@ test('the old months are closed, the last but one is being closed', async () => 
   expect(months.length).toBeGreaterThan(12);
   expect(months.find(({ is_next }) => is_next)).toMatchObject({ month: '2026-01' });
 });
+
+test('some partners have payout details, one of them to verify; there is money by hand, a debt written off, and disputes', async () => {
+  const token = await tokenOf('finance');
+  expect(await total(token, '/payout_methods?status=verified')).toBe(8);
+  expect(await total(token, '/payout_methods?status=pending')).toBe(1);
+  expect(await total(token, '/commission_lines?kind=manual')).toBe(4);
+  expect(await total(token, '/commission_lines?kind=manual&rule_id=write_off')).toBe(1);
+  expect(await total(token, '/commission_disputes?status=open')).toBe(1);
+  expect(await total(token, '/commission_disputes?status=kept')).toBe(1);
+  expect(await total(await tokenOf('partner'), '/commission_disputes')).toBe(2);
+});

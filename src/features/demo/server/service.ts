@@ -5,9 +5,11 @@ import { groupAudiences } from './audiences.ts';
 import { Chance } from './chance.ts';
 import { holdOne, registerDeals } from './claims.ts';
 import { keepDocuments } from './documents.ts';
+import { disputeSome, enterByHand } from './exceptions.ts';
 import { History } from './history.ts';
 import { closeOldMonths, payMonthly } from './money.ts';
 import { addOwnFields } from './own-fields.ts';
+import { keepPayees, newPayee } from './payees.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
 import { setUpProgramme } from './programme.ts';
 import { sendReports } from './reports.ts';
@@ -66,6 +68,7 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
     claims: 48,
     seed: 7,
     template: 'quarterly_tiers',
+    hasExceptions: true,
   });
   tell('Demo: a second company ...');
   const theirs = await tellStory(kernel, {
@@ -122,6 +125,8 @@ interface Story {
   claims: number;
   seed: number;
   template: TemplateKey;
+  /** Payout details, lines by hand, disputes: the larger company has them. */
+  hasExceptions?: boolean;
 }
 
 async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
@@ -151,11 +156,18 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
       source: { accounts: Math.ceil(story.deals / 3) },
       serial: made,
     });
+    if (story.hasExceptions && month === -20)
+      await keepPayees(history, active.slice(0, 8), { month, finance: story.approver });
     await payMonthly(history, { month, currency: story.currency, approver: story.approver });
+    if (story.hasExceptions && month === -1) await newPayee(history, active[8]!, history.day(month, 5));
+    if (story.hasExceptions && month === -2)
+      await enterByHand(history, partners, { month, currency: story.currency, finance: story.approver });
   }
   await keepDocuments(history, partners[0]!, story.partner);
   await registerDeals(history, programme, active.slice(0, 20), chance, { count: story.claims });
   await holdOne(history, programme, active[0]!);
+  if (story.hasExceptions)
+    await disputeSome(history, partners[0]!, { user_id: story.partner, finance: story.approver });
   await closeOldMonths(history, story.approver);
   return partners;
 }

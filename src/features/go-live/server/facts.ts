@@ -17,6 +17,7 @@ export function factsOf(call: Call): Promise<GoLiveFacts> {
        exists (select from commission_plans where organization_id = $1 and archived_at is null) as has_drafted_plan,
        coalesce(s.min_payout ? o.base_currency::text, false) as has_minimum,
        coalesce(s.requires_second_approver, true) as requires_second_approver,
+       s.payout_approval_limit_minor is not null as has_payout_limit,
        (select count(*)::int from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
          where m.organization_id = $1 and m.status = 'active' and (m.role in ('owner', 'admin', 'finance')
            or r.permissions && array['*:manage', 'payout_batches:manage'])) as approvers,

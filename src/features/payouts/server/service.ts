@@ -1,7 +1,7 @@
 /** The door of payouts for demo data and other features. */
 export { approveBatch } from './approval.ts';
 export { setExcluded, submitBatch } from './batches.ts';
-export { savePayoutMethod } from './methods.ts';
+export { savePayoutMethod, verifyMethod } from './methods.ts';
 export { cancelBatch, failItem, payItems, returnItem } from './settlement.ts';
 
 import type { Call } from '#server/call.ts';
