@@ -16,9 +16,9 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
   const { currency, payout, payouts } = statement;
   // What became of them, each amount by itself: an approved payout is not a paid one.
   const parts: [string, number][] = [
-    ['of it paid', payouts.paid_minor],
-    ['on its way', payouts.open_minor],
-    ['came back', payouts.failed_minor],
+    ['Paid', payouts.paid_minor],
+    ['On its way', payouts.open_minor],
+    ['Came back', payouts.failed_minor],
   ];
   return (
     <div className={css.sheet}>
@@ -52,6 +52,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
               </>
             )}
             {payout.reference && `, reference ${payout.reference}`}
+            {payout.status === 'returned' && ', and came back'}
           </p>
         )}
       </Card>
