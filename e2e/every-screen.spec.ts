@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
-import { complaintsOf, expectLoaded, menuOf } from './screens.ts';
+import { complaintsOf, menuOf, visit } from './screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const who of ['company', 'partner'] as const) {
   test(`every screen of the ${who} view opens in the dark on a phone, and nothing complains or scrolls sideways`, async ({
@@ -17,8 +19,7 @@ for (const who of ['company', 'partner'] as const) {
     const complaints = complaintsOf(page);
     const wide: string[] = [];
     for (const address of addresses) {
-      await page.goto(address);
-      await expectLoaded(page);
+      await visit(page, address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 360) wide.push(`${address}: ${width}`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, colleague, enterAsColleague, linkIn, ownCompany, signInByCall } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
-import { expectLoaded, firstOf } from './screens.ts';
+import { expectLoaded, firstOf, openFirst } from './screens.ts';
 
 const widthOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.width);
@@ -25,7 +25,7 @@ test('tabs that do not fit lie behind an arrow, and at the width of a usual scre
 }) => {
   await enterAs(page, demo.company);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(await firstOf(page, '/partners'));
+  await openFirst(page, '/partners');
   const bar = page.getByRole('tablist');
   const last = bar.getByRole('tab').last();
   await expect(last).toBeVisible();
@@ -116,7 +116,7 @@ test('what is archived can be taken back for five seconds, counted down', async 
 test('copying says that it was done, or that it failed', async ({ page, context }) => {
   await enterAs(page, demo.company);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(await firstOf(page, '/commissions'));
+  await openFirst(page, '/commissions');
   const copy = page.getByRole('button', { name: 'Copy the whole hash' });
   await copy.click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
