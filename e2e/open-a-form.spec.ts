@@ -8,6 +8,9 @@ async function expectPrepared(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The window's own record of what it was asked to look out for. */
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+
 let token: string;
 /** Of this try: what another wrote stays. */
 const mark = () => Date.now().toString(36);
@@ -107,11 +110,115 @@ test('opening a drawer, a filter and a menu writes no style: they are written wh
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
 });
 
-test('who asks for a dialog by key and goes on typing has typed into its first field', async ({ page }) => {
+async function firstOf(page: Page, address: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
-  const answer = await page.request.get('/api/deal_registrations?status=pending_review', { headers });
-  const [waiting] = (await answer.json()) as { id: string }[];
-  await page.goto(`/partners/pending/opportunities/show/${waiting!.id}`);
+  const [row] = (await (await page.request.get(`/api/${address}`, { headers })).json()) as { id: string }[];
+  return row!.id;
+}
+
+test('a drawer that closes shows its form to the end', async ({ page }) => {
+  await page.goto(`/products?drawer=${await firstOf(page, 'products')}`);
+  const drawer = page.getByRole('dialog', { name: 'Edit product' });
+  await expect(drawer.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.evaluate(() => {
+    const panel = document.querySelector('.ant-drawer-open')!;
+    new MutationObserver(() => {
+      if (panel.matches('.ant-drawer-open')) return;
+      Object.assign(window, {
+        seen: (window as { seen?: boolean }).seen ?? panel.querySelector('form input') !== null,
+      });
+    }).observe(panel, { attributes: true });
+  });
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await seenBy(page)).toBe(true);
+});
+
+test('another tab is marked at once, and what it holds follows', async ({ page }) => {
+  await page.goto(`/partners/show/${await firstOf(page, 'partners')}`);
+  const tab = page.getByRole('tab', { name: 'Status and tier' });
+  await tab.waitFor();
+  await page.evaluate(() => {
+    const marked = () => document.querySelector('[role=tab][aria-selected=true]')!.textContent;
+    const before = marked();
+    new MutationObserver(() => {
+      if (marked() === before || 'seen' in window) return;
+      Object.assign(window, { seen: document.querySelector('[role=tabpanel]')!.getAttribute('aria-busy') });
+    }).observe(document.body, { attributes: true, subtree: true });
+  });
+  await tab.click();
+  const panel = page.getByRole('tabpanel', { name: 'Status and tier' });
+  await expect(panel).toHaveAttribute('aria-busy', 'false');
+  await expect(panel).not.toBeEmpty();
+  expect(await seenBy(page)).toBe('true');
+});
+
+test('the columns of a list are chosen and ordered with the keyboard alone', async ({ page }) => {
+  const display = page.getByRole('button', { name: 'Display' });
+  await display.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Display' });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('radio', { name: 'Comfortable' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('table')).toHaveAttribute('data-density', 'compact');
+  const heads = page.getByRole('columnheader');
+  const second = (await heads.nth(2).textContent())!;
+  const third = (await heads.nth(3).textContent())!;
+  await panel.getByRole('button', { name: `Move ${second} down` }).press('Enter');
+  await expect(heads.nth(2)).toHaveText(third);
+  await panel.getByRole('checkbox', { name: third }).press('Space');
+  await expect(heads.nth(2)).toHaveText(second);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(display).toBeFocused();
+});
+
+test('a menu is led into with Tab, walked with the arrows, and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Filter' });
+  await opener.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  const entries = menu.getByRole('menuitem');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(entries.first()).toBeFocused();
+  const named = (await entries.first().textContent())!;
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('dialog', { name: named })).toBeVisible();
+});
+
+const openWaiting = async (page: Page) =>
+  page.goto(`/partners/pending/opportunities/show/${await firstOf(page, 'deal_registrations?status=pending_review')}`);
+
+test('a dialog that was asked for by mistake is called off before it is there', async ({ page }) => {
+  await openWaiting(page);
+  const reject = page.getByRole('button', { name: 'Reject' });
+  await reject.focus();
+  // In one task, so that nothing comes between the two keys.
+  await reject.evaluate((button: HTMLElement) => {
+    button.click();
+    queueMicrotask(() => button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(reject).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('who asks for a dialog by key and goes on typing has typed into its first field', async ({ page }) => {
+  await openWaiting(page);
   await page.getByRole('button', { name: 'Reject' }).press('Enter');
   await page.keyboard.type('Out of their region');
   const dialog = page.getByRole('dialog');

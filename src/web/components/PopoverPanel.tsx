@@ -26,7 +26,8 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
       element.focus({ preventScroll: true });
       if (left > 0 && document.activeElement !== element) frame = requestAnimationFrame(() => enter(left - 1));
     };
-    enter(FRAMES);
+    // Not at once: asked for the focus, the browser would lay the page out once more before the panel has its place.
+    frame = requestAnimationFrame(() => enter(FRAMES));
     return () => {
       cancelAnimationFrame(frame);
       const { activeElement } = document;

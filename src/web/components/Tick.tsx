@@ -2,6 +2,8 @@ import css from './Tick.module.css';
 
 interface TickProps {
   label: string;
+  /** The label is there to be read; without it, for rows, it is only heard. */
+  isNamed?: boolean;
   checked: boolean;
   /** Some of what it stands for is ticked. */
   partly?: boolean;
@@ -9,14 +11,14 @@ interface TickProps {
   onChange: () => void;
 }
 
-/** A native checkbox without a visible label, for rows; its target is larger than its box. */
-export function Tick({ label, checked, partly = false, disabled, onChange }: TickProps) {
+/** A native checkbox; its target is larger than its box. */
+export function Tick({ label, isNamed, checked, partly = false, disabled, onChange }: TickProps) {
   return (
-    <label className={css.target}>
+    <label className={isNamed ? css.named : css.target}>
       <input
         type="checkbox"
         className={css.box}
-        aria-label={label}
+        aria-label={isNamed ? undefined : label}
         checked={checked}
         disabled={disabled}
         ref={(box) => {
@@ -24,6 +26,7 @@ export function Tick({ label, checked, partly = false, disabled, onChange }: Tic
         }}
         onChange={onChange}
       />
+      {isNamed && label}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FollowingDialog } from './FollowingDialog.tsx';
 import { FollowingFields } from './FollowingFields.tsx';
 import { refusalOf } from './refusal.ts';
 
@@ -44,19 +45,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     setFailure(above);
   };
 
-  // Sent before its fields were there to say what is missing: it follows when they are.
-  const isThere = useRef(!children);
-  const sentEarly = useRef(false);
-  const sendEarly = () => {
-    isThere.current = true;
-    if (sentEarly.current) form.submit();
-  };
-
   const submit = async (values: V) => {
-    if (!isThere.current) {
-      sentEarly.current = true;
-      return;
-    }
     setFailure(null);
     setBusy(true);
     try {
@@ -73,36 +62,46 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
   };
 
   return (
-    <Modal
-      open
-      title={title}
-      width={width}
-      okText={action}
-      okButtonProps={{ danger, disabled, htmlType: 'submit' }}
-      confirmLoading={busy}
-      onCancel={onClose}
-      styles={{ body: { paddingTop: 4 } }}
-      // What was filled in is not lost by a slip beside it.
-      mask={{ closable: !isFilled }}
-      // The form is around the buttons too, so that Enter in a field is the button.
-      modalRender={(content) => (
-        <Form<V>
-          noValidate
-          form={form}
-          layout="vertical"
-          initialValues={initial as V}
-          onFinish={submit}
-          onValuesChange={() => setFilled(true)}
-          onKeyDown={submitByKey}
-          scrollToFirstError={{ focus: true }}
+    <FollowingDialog onClose={onClose}>
+      {({ typed, isSent, mask }) => (
+        <Modal
+          open
+          title={title}
+          width={width}
+          okText={action}
+          okButtonProps={{ danger, disabled, htmlType: 'submit' }}
+          confirmLoading={busy}
+          onCancel={onClose}
+          styles={{ body: { paddingTop: 4 }, mask: mask.style }}
+          classNames={{ mask: mask.className }}
+          maskTransitionName=""
+          // What was filled in is not lost by a slip beside it.
+          mask={{ closable: !isFilled }}
+          // The form is around the buttons too, so that Enter in a field is the button.
+          modalRender={(content) => (
+            <Form<V>
+              noValidate
+              form={form}
+              layout="vertical"
+              initialValues={initial as V}
+              onFinish={submit}
+              onValuesChange={() => setFilled(true)}
+              onKeyDown={submitByKey}
+              scrollToFirstError={{ focus: true }}
+            >
+              {content}
+            </Form>
+          )}
         >
-          {content}
-        </Form>
+          {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
+          {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
+          {children && (
+            <FollowingFields typed={typed} onThere={isSent ? form.submit : undefined}>
+              {children}
+            </FollowingFields>
+          )}
+        </Modal>
       )}
-    >
-      {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
-      {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-      {children && <FollowingFields onThere={sendEarly}>{children}</FollowingFields>}
-    </Modal>
+    </FollowingDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { isOffered } from '../access.ts';
 import { Avatar } from '../components/Avatar.tsx';
-import { plainMenu } from '../components/plainMenu.ts';
+import { DropMenu, type MenuEntry } from '../components/DropMenu.tsx';
 import type { Guard } from '../feature.ts';
 import type { Search } from '../search.ts';
 import { useSession } from '../session.tsx';
@@ -30,7 +30,7 @@ interface DetailPageProps {
   subtitle?: ReactNode;
   /** At most two; the rest belongs in the menu. */
   actions?: ReactNode;
-  menu?: MenuProps['items'];
+  menu?: readonly MenuEntry[];
   /** A band across the screen between heading and tabs: the stages of a deal. */
   band?: ReactNode;
   /** With one tab no tabs are shown. */
@@ -48,6 +48,9 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
   useTitle(name);
   const panel = useId();
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
+  // The tab is marked at once; what it holds follows.
+  const following = useDeferredValue(active.key);
+  const shown = tabs.find(({ key }) => key === following) ?? active;
   // Another tab begins clean: the filters of the last one's list are not its own.
   const open = (key: string) =>
     navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
@@ -66,9 +69,9 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
         <div className={css.actions}>
           {actions}
           {menu && menu.length > 0 && (
-            <Dropdown menu={{ ...plainMenu, items: menu }} trigger={['click']} placement="bottomRight">
+            <DropMenu items={menu} placement="bottomRight">
               <Button icon={<Ellipsis size={16} />} aria-label={t.moreActions} />
-            </Dropdown>
+            </DropMenu>
           )}
         </div>
       </header>
@@ -77,11 +80,16 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
         <div className={css.main}>
           {tabs.length > 1 && <TabBar tabs={tabs} active={active.key} onOpen={open} panel={panel} />}
           <div
-            key={active.key}
+            key={shown.key}
             className={css.panel}
-            {...(tabs.length > 1 && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-${active.key}` })}
+            {...(tabs.length > 1 && {
+              id: panel,
+              role: 'tabpanel',
+              'aria-labelledby': `${panel}-${shown.key}`,
+              'aria-busy': shown !== active,
+            })}
           >
-            {active.content}
+            {shown.content}
           </div>
         </div>
         {rail && <aside className={css.rail}>{rail}</aside>}

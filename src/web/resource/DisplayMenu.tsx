@@ -1,8 +1,8 @@
-import { Button, Checkbox, Popover, Segmented } from 'antd';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Button, Popover } from 'antd';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
+import { Segments } from '../components/Segments.tsx';
+import { Tick } from '../components/Tick.tsx';
 import { type Column, shownColumns } from './columns.ts';
 import css from './DisplayMenu.module.css';
 import type { Density } from './listState.ts';
@@ -16,6 +16,7 @@ interface DisplayMenuProps<Row> {
   onDensity: (density: Density) => void;
 }
 
+/** Of the library only the frame: a list may have forty columns, and its checkboxes and icons would each be many parts. */
 export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
   const shown = shownColumns(columns, chosen).map(({ field }) => field);
   const hidden = columns.filter(({ field }) => !shown.includes(field));
@@ -32,9 +33,8 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
   const content = (
     <PopoverPanel className={css.panel} label={t.display}>
       <p>{t.density}</p>
-      <Segmented<Density>
-        block
-        aria-label={t.density}
+      <Segments<Density>
+        label={t.density}
         value={density}
         onChange={onDensity}
         options={[
@@ -49,27 +49,29 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
           return (
             <li key={field}>
               {/* The first column names the row. */}
-              <Checkbox checked={position >= 0} disabled={index === 0} onChange={() => toggle(field)}>
-                {label}
-              </Checkbox>
+              <Tick
+                isNamed
+                label={label}
+                checked={position >= 0}
+                disabled={index === 0}
+                onChange={() => toggle(field)}
+              />
               {position > 0 && (
                 <span className={css.moves}>
                   <button
                     type="button"
                     aria-label={t.moveUp(label)}
                     disabled={position === 1}
+                    data-to="up"
                     onClick={() => move(field, -1)}
-                  >
-                    <ArrowUp size={14} />
-                  </button>
+                  />
                   <button
                     type="button"
                     aria-label={t.moveDown(label)}
                     disabled={position === shown.length - 1}
+                    data-to="down"
                     onClick={() => move(field, 1)}
-                  >
-                    <ArrowDown size={14} />
-                  </button>
+                  />
                 </span>
               )}
             </li>

@@ -1,9 +1,9 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { plainMenu } from '../components/plainMenu.ts';
+import { DropMenu } from '../components/DropMenu.tsx';
 import { formatNumber, formatTotal } from '../region.ts';
 import { type ExportFormat, exportFile } from './exportFile.ts';
 import { texts as t } from './texts.ts';
@@ -45,11 +45,11 @@ export function ExportButton({ resource, query, total, isMore }: ExportButtonPro
     { key: 'xlsx', label: t.exportXlsx, icon: <FileSpreadsheet size={14} /> },
   ];
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       placement="bottomRight"
       disabled={total === 0}
-      menu={{ ...plainMenu, items, onClick: ({ key }) => void run(key as ExportFormat) }}
+      items={items}
+      onChoose={(key) => void run(key as ExportFormat)}
     >
       <Button
         icon={<Download size={14} />}
@@ -58,7 +58,7 @@ export function ExportButton({ resource, query, total, isMore }: ExportButtonPro
         loading={busy}
         disabled={total === 0}
       />
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, Dropdown, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
-import { plainMenu } from '../components/plainMenu.ts';
+import { DropMenu } from '../components/DropMenu.tsx';
 import css from './FilterBar.module.css';
 import { FilterEditor } from './FilterEditor.tsx';
 import { type FilterSpec, filtersOn, replaceFilters } from './filters.ts';
@@ -43,19 +43,15 @@ export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
         );
       })}
       {unused.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            ...plainMenu,
-            items: unused.map(({ field, label }) => ({ key: field, label })),
-            // After the menu has closed and given its focus back, the editor may take it.
-            onClick: ({ key }) => setTimeout(() => setEditing(key), 120),
-          }}
+        <DropMenu
+          items={unused.map(({ field, label }) => ({ key: field, label }))}
+          // After the menu has closed and given its focus back, the editor may take it.
+          onChoose={(key) => setTimeout(() => setEditing(key), 120)}
         >
           <Button icon={<ListFilter size={14} />} aria-label={t.addFilter} className={css.add}>
             {shown.length === 0 && t.filter}
           </Button>
-        </Dropdown>
+        </DropMenu>
       )}
       {fields.length > 1 && (
         <Button type="text" onClick={() => onChange([])}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
+import { noteKey } from './earlyKeys.ts';
 import css from './FollowingFields.module.css';
 
 const fieldsToType =
@@ -7,18 +8,27 @@ const fieldsToType =
 
 const fieldsIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>(fieldsToType) ?? [])];
 
+interface FollowingFieldsProps {
+  children: ReactNode;
+  /** What was typed before the frame was there: it has been painted already, and the fields come at once. */
+  typed?: string[];
+  onThere?: () => void;
+}
+
 /**
  * What opens answers the hand with its frame; its fields follow as soon as that is painted. This holds the focus, so that
  * readers hear which dialog it is; whoever types at once is typing into the first field.
  */
-export function FollowingFields({ children, onThere }: { children: ReactNode; onThere?: () => void }) {
-  const [isTime, setTime] = useState(false);
+export function FollowingFields({ children, typed, onThere }: FollowingFieldsProps) {
+  const [isTime, setTime] = useState(!!typed);
   const area = useRef<HTMLDivElement>(null);
   /** Typed before there were fields for it: the text of each, from the first one on. */
-  const early = useRef<string[]>([]);
+  const early = useRef(typed ?? []);
 
-  useEffect(() => afterPaint(() => setTime(true)), []);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useEffect(() => (isTime ? undefined : afterPaint(() => setTime(true))), [isTime]);
+  useEffect(() => {
+    if (!area.current!.contains(document.activeElement)) area.current!.focus({ preventScroll: true });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     if (!isTime) return;
@@ -33,21 +43,17 @@ export function FollowingFields({ children, onThere }: { children: ReactNode; on
   }, [isTime]);
 
   const type = (event: KeyboardEvent) => {
-    if (event.target !== area.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTab = event.key === 'Tab' && !event.shiftKey;
-    const isLetter = event.key.length === 1 && (event.key !== ' ' || early.current.length > 0);
-    if (isTime) {
-      if (isLetter) fieldsIn(area.current)[0]?.focus();
-    } else if (isTab || isLetter) {
-      event.preventDefault();
-      if (isTab || early.current.length === 0) early.current.push('');
-      if (isLetter) early.current.push(early.current.pop() + event.key);
+    if (event.target !== area.current) return;
+    if (!isTime) {
+      if (noteKey(early.current, event)) event.preventDefault();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      fieldsIn(area.current)[0]?.focus();
     }
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: passes on to a field what was typed beside it
-    <div ref={area} tabIndex={-1} className={css.fields} data-waiting={!isTime || undefined} onKeyDown={type}>
+    <div ref={area} tabIndex={-1} className={css.fields} onKeyDown={type}>
       {isTime && children}
     </div>
   );

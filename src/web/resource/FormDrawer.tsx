@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { FollowingFields } from './FollowingFields.tsx';
 
 interface FormDrawerProps {
@@ -10,7 +10,16 @@ interface FormDrawerProps {
   children: ReactNode;
 }
 
+/** What closes shows what it showed: a form that nobody goes on with is not rendered again, for the closing would wait for it. */
+const Still = memo(
+  ({ children }: { children: ReactNode; isStill: boolean }) => children,
+  (_, { isStill }) => isStill,
+);
+
 export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) {
+  // Opened again before it was gone, it begins anew.
+  const [last, setLast] = useState({ open, times: 0 });
+  if (last.open !== open) setLast({ open, times: last.times + Number(open) });
   return (
     <Drawer
       open={open}
@@ -24,7 +33,9 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
       autoFocus={false}
       styles={{ wrapper: { maxWidth: '100vw' }, body: { paddingBottom: 0 } }}
     >
-      <FollowingFields>{children}</FollowingFields>
+      <Still isStill={!open}>
+        <FollowingFields key={last.times}>{children}</FollowingFields>
+      </Still>
     </Drawer>
   );
 }

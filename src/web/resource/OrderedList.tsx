@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { App, Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -25,12 +25,12 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import { api, type Page } from '../api.ts';
+import { DropMenu } from '../components/DropMenu.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Link } from '../components/Link.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
-import { plainMenu } from '../components/plainMenu.ts';
 import { Dotted } from '../components/StatusTag.tsx';
 import { useCan } from '../session.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
@@ -217,7 +217,7 @@ function Item<R extends OrderedRow>({ row, name, to, mayManage, aside, onEdit, o
     id: row.id,
   });
   const word = row.colour ? <Dotted colour={row.colour}>{name}</Dotted> : name;
-  const items: MenuProps['items'] = [
+  const items = [
     { key: 'edit', label: t.edit, onClick: () => onEdit(row.id) },
     { key: 'remove', label: t.archive, danger: true, onClick: () => onRemove(row) },
   ];
@@ -254,9 +254,9 @@ function Item<R extends OrderedRow>({ row, name, to, mayManage, aside, onEdit, o
       <span className={css.description}>{row.description}</span>
       {aside && <span className={css.aside}>{aside}</span>}
       {mayManage && (
-        <Dropdown menu={{ ...plainMenu, items }} trigger={['click']} placement="bottomRight">
+        <DropMenu items={items} placement="bottomRight">
           <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${name}`} />
-        </Dropdown>
+        </DropMenu>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
-import { App, Button, Dropdown, Form, Input, type MenuProps, Radio } from 'antd';
+import { App, Button, Form, Input, Radio } from 'antd';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { plainMenu } from '../components/plainMenu.ts';
+import { DropMenu, type MenuEntry } from '../components/DropMenu.tsx';
 import { useCan } from '../session.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type ListState, sameView, toViewState, type ViewState } from './listState.ts';
@@ -68,7 +68,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
   const mine = views.filter((view) => view.is_mine);
   const shared = views.filter((view) => !view.is_mine);
 
-  const items: MenuProps['items'] = [
+  const items: MenuEntry[] = [
     { key: 'all', label: t.allRows(many), onClick: () => onState({ ...blank, view: null }) },
     ...builtIn.map(entry),
     ...(mine.length > 0 ? [{ type: 'group' as const, label: t.mine, children: mine.map(entry) }] : []),
@@ -110,13 +110,13 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
   if (!mayView && presets.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ ...plainMenu, items, selectedKeys: [current?.id ?? 'all'] }}>
+      <DropMenu items={items} current={current?.id ?? 'all'}>
         <Button className={css.button} icon={<Bookmark size={14} />} aria-label={t.views}>
           <span className={css.name}>{current?.name ?? t.allRows(many)}</span>
           {edited && <span className={css.edited}>{t.edited}</span>}
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
-      </Dropdown>
+      </DropMenu>
       {naming && (
         <NameView
           entity={entity}

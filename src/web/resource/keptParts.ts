@@ -31,7 +31,7 @@ keepStyles([
   withVariables(input, 'ant-input'),
   withVariables(select, 'ant-select'),
   withVariables(dropdown, 'ant-dropdown'),
-  withVariables(menu, 'ant-dropdown-menu'),
+  withVariables((prefix, root) => menu(prefix, root, false), 'ant-dropdown-menu'),
   [popover, 'ant-popover'],
   withVariables(number, 'ant-input-number'),
   [compact, 'ant-space-compact'],

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Form, Input, type MenuProps } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
@@ -9,7 +10,7 @@ import { useCan } from '#web/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
 
 /** Rename, archive, restore: the same on every version. */
-export function usePlanMenu(plan: CommissionPlan, first: NonNullable<MenuProps['items']>) {
+export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
   const mayManage = useCan('commission_plans', 'manage');
   const navigate = useNavigate();
   const undoable = useUndoable();
@@ -20,7 +21,7 @@ export function usePlanMenu(plan: CommissionPlan, first: NonNullable<MenuProps['
     api(`commission_plans/${plan.id}/restore`, { method: 'POST', body: {} }),
   );
   if (!mayManage) return { items: undefined, dialog: null };
-  const items: MenuProps['items'] = [
+  const items: MenuEntry[] = [
     { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
     ...first,
     plan.archived_at

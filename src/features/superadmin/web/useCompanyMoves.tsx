@@ -1,6 +1,7 @@
-import { App, Button, type MenuProps } from 'antd';
+import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
+import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { downloadFile } from '#web/download.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import type { Company, ExportFormat } from '../schema.ts';
@@ -10,7 +11,7 @@ type Dialog = 'suspend' | 'resume' | 'delete';
 /** What may be done with a company as it stands. */
 export function useCompanyMoves(row: Company): {
   buttons: ReactNode;
-  menu: MenuProps['items'];
+  menu: MenuEntry[];
   open: Dialog | null;
   close: () => void;
 } {

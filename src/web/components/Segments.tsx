@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import css from './Segments.module.css';
+
+interface SegmentsProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string }[];
+}
+
+/** One of a few, side by side. Native radios: the arrow keys are theirs. */
+export function Segments<V extends string>({ label, value, onChange, options }: SegmentsProps<V>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={css.segments}>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
