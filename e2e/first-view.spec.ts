@@ -3,6 +3,8 @@ import { bearer } from './accounts.ts';
 import { demo, enterAs, enterBy } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** The pictures that data names, and the stream that stays open, are no part of the chain. */
 const counts = (request: Request) => request.resourceType() !== 'image' && !request.url().endsWith('/api/events');
 
@@ -56,17 +58,12 @@ const views = {
     '/dashboard',
     '/companies',
     '/companies/show/{accounts}',
-    '/partners',
     '/partners/show/{partners}',
-    '/partners/edit/{partners}',
-    '/contacts/show/{contacts}',
     '/commissions/opportunities',
     '/commissions/opportunities/show/{opportunities}',
     '/partners/pending/opportunities/show/{deal_registrations}',
-    '/commissions',
     '/commissions/show/{commission_lines}',
     '/commissions/payouts/edit/{payout_batches}',
-    '/partners/types/show/{partner_types}',
   ],
   [demo.partner]: [
     '/',
