@@ -175,12 +175,14 @@ test('the columns of a list are chosen and ordered with the keyboard alone', asy
   await expect(display).toBeFocused();
 });
 
-test('a menu is led into with Tab, walked with the arrows, and gives the focus back', async ({ page }) => {
+test('a menu holds the focus when a key opened it, is walked with the arrows, and gives the focus back', async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Filter' });
   await opener.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
-  await page.keyboard.press('Tab');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
   const entries = menu.getByRole('menuitem');
   await expect(entries.first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -190,8 +192,6 @@ test('a menu is led into with Tab, walked with the arrows, and gives the focus b
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Tab');
   await expect(entries.first()).toBeFocused();
   const named = (await entries.first().textContent())!;
   await page.keyboard.press('Enter');

@@ -1,5 +1,7 @@
 import { Dropdown } from 'antd';
 import {
+  type AriaAttributes,
+  cloneElement,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -36,7 +38,7 @@ interface DropMenuProps {
   disabled?: boolean;
   placement?: 'bottomLeft' | 'bottomRight';
   /** The button. */
-  children: ReactElement;
+  children: ReactElement<AriaAttributes>;
 }
 
 /**
@@ -45,6 +47,11 @@ interface DropMenuProps {
  */
 export function DropMenu({ items, onChoose, current, disabled, placement, children }: DropMenuProps) {
   const [open, setOpen] = useState(false);
+  const [isByKeys, setByKeys] = useState(false);
+  const turn = (next: boolean) => {
+    if (next) setByKeys(document.activeElement?.matches(':focus-visible') ?? false);
+    setOpen(next);
+  };
   const choose = ({ key, onClick }: Choice) => {
     setOpen(false);
     if (onClick) onClick();
@@ -53,13 +60,15 @@ export function DropMenu({ items, onChoose, current, disabled, placement, childr
   return (
     <Dropdown
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={turn}
       trigger={['click']}
+      // Whoever opens it with a key goes on with keys.
+      autoFocus={isByKeys}
       placement={placement}
       disabled={disabled}
       popupRender={() => <Menu items={items} current={current} onChoose={choose} />}
     >
-      {children}
+      {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
     </Dropdown>
   );
 }
@@ -68,7 +77,7 @@ interface MenuListProps {
   items: readonly MenuEntry[];
   current: string | undefined;
   onChoose: (choice: Choice) => void;
-  /** The library leads the focus here with Tab. */
+  /** The library leads the focus here: at once after a key, else with Tab. */
   ref?: Ref<HTMLDivElement>;
 }
 
