@@ -5816,6 +5816,7 @@ CREATE OR REPLACE FUNCTION public.keep_dispute()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   if tg_op = 'DELETE' or old.status <> 'open' or (new.line_id, new.partner_id, new.number, new.reason, new.step, new.opened_at)
     is distinct from (old.line_id, old.partner_id, old.number, old.reason, old.step, old.opened_at) then
     raise exception 'What was said and decided about a commission stays.' using errcode = 'restrict_violation';
@@ -5860,6 +5861,7 @@ declare
   given payout_approvals := case when tg_op = 'DELETE' then old else new end;
   batch payout_batches;
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   select * into batch from payout_batches b where b.organization_id = given.organization_id and b.id = given.batch_id;
   if tg_op = 'UPDATE' or batch.status not in ('draft', 'pending_approval') then
     raise exception 'An approval stays as it was given.' using errcode = 'restrict_violation';

@@ -188,3 +188,29 @@ test('the database takes no payout as approved that too few people agreed to, an
     'stays as it was given',
   );
 });
+
+test('approvals of what is paid stay, and go with their company alone', async () => {
+  await limit(9_999);
+  const batch = await submitted();
+  for (const by of [first, second]) expect((await approve(by, batch)).statusCode).toBe(200);
+  const now = world.clock.now();
+  const given = () =>
+    world.kernel.system.unscoped((tx) =>
+      tx.rows('select user_id from payout_approvals where organization_id = $1', [company.id]),
+    );
+  await expect(
+    world.kernel.system.unscoped((tx) =>
+      tx.run('delete from payout_approvals where organization_id = $1', [company.id]),
+    ),
+  ).rejects.toThrow(/permission denied|stays as it was given/);
+  expect(await given()).toHaveLength(2);
+  await world.kernel.system.unscoped(async (tx) => {
+    await tx.run(
+      `insert into company_terms (organization_id, deletion_asked_at, deletion_due_at) values ($1, $2, $2)
+       on conflict (organization_id) do update set deletion_asked_at = $2, deletion_due_at = $2`,
+      [company.id, now],
+    );
+    await tx.rows('select delete_company($1, $2)', [company.id, now]);
+  });
+  expect(await given()).toEqual([]);
+});
