@@ -131,7 +131,7 @@ test('a drawer that closes shows its form to the end', async ({ page }) => {
   });
   await drawer.getByRole('button', { name: 'Cancel' }).click();
   await expect(drawer).toBeHidden();
-  expect(await seenBy(page)).toBe(true);
+  await expect.poll(() => seenBy(page)).toBe(true);
 });
 
 test('another tab is marked at once, and what it holds follows', async ({ page }) => {
@@ -150,7 +150,7 @@ test('another tab is marked at once, and what it holds follows', async ({ page }
   const panel = page.getByRole('tabpanel', { name: 'Status and tier' });
   await expect(panel).toHaveAttribute('aria-busy', 'false');
   await expect(panel).not.toBeEmpty();
-  expect(await seenBy(page)).toBe('true');
+  await expect.poll(() => seenBy(page)).toBe('true');
 });
 
 test('the columns of a list are chosen and ordered with the keyboard alone', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   useRef,
   useState,
 } from 'react';
@@ -48,12 +49,15 @@ interface DropMenuProps {
 export function DropMenu({ items, onChoose, current, disabled, placement, children }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
+  /** The library keeps the entries of a closing menu as they were. */
+  const isOpen = useRef(false);
   const turn = (next: boolean) => {
+    isOpen.current = next;
     if (next) setByKeys(document.activeElement?.matches(':focus-visible') ?? false);
     setOpen(next);
   };
   const choose = ({ key, onClick }: Choice) => {
-    setOpen(false);
+    turn(false);
     if (onClick) onClick();
     else onChoose?.(key);
   };
@@ -66,7 +70,7 @@ export function DropMenu({ items, onChoose, current, disabled, placement, childr
       autoFocus={isByKeys}
       placement={placement}
       disabled={disabled}
-      popupRender={() => <Menu items={items} current={current} onChoose={choose} />}
+      popupRender={() => <Menu isOpen={isOpen} items={items} current={current} onChoose={choose} />}
     >
       {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
     </Dropdown>
@@ -74,6 +78,7 @@ export function DropMenu({ items, onChoose, current, disabled, placement, childr
 }
 
 interface MenuListProps {
+  isOpen: RefObject<boolean>;
   items: readonly MenuEntry[];
   current: string | undefined;
   onChoose: (choice: Choice) => void;
@@ -83,12 +88,14 @@ interface MenuListProps {
 
 const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('button:enabled')];
 
-function Menu({ items, current, onChoose, ref }: MenuListProps) {
+function Menu({ isOpen, items, current, onChoose, ref }: MenuListProps) {
   const opener = useRef<HTMLElement | null>(null);
 
   const enter = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
-    if (target === currentTarget) entriesOf(currentTarget)[0]?.focus();
+    // Led here after it was closed again at once: the focus goes back.
+    if (!isOpen.current) opener.current?.focus({ preventScroll: true });
+    else if (target === currentTarget) entriesOf(currentTarget)[0]?.focus();
   };
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const entries = entriesOf(event.currentTarget);

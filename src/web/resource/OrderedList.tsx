@@ -33,10 +33,10 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { Dotted } from '../components/StatusTag.tsx';
 import { useCan } from '../session.tsx';
-import { FormDrawer } from './FormDrawer.tsx';
+import { AddressedDrawer } from './AddressedDrawer.tsx';
 import css from './OrderedList.module.css';
 import { texts as t } from './texts.ts';
-import { useDrawer } from './useDrawer.ts';
+import { useSetDrawer } from './useDrawer.ts';
 import { listOptions, type Row, useList } from './useResource.ts';
 import { useUndoableRemove } from './useUndoableRemove.ts';
 
@@ -85,9 +85,8 @@ const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const { resource, title, text, noun, form, createLabel, icon } = props;
   const list = useList<R>(resource, queryOf(props.fixed));
-  const [drawer, setDrawer] = useDrawer();
+  const setDrawer = useSetDrawer();
   const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;
-  const close = () => setDrawer(null);
   const rows = list.data?.rows;
 
   const create = mayManage && (
@@ -113,13 +112,14 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
       {text && <p className={css.text}>{text}</p>}
       {props.choice}
       <div className={css.area}>{body()}</div>
-      <FormDrawer
-        open={drawer !== null && mayManage}
-        title={drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`}
-        onClose={close}
-      >
-        {drawer && form(drawer === 'create' ? undefined : drawer, close)}
-      </FormDrawer>
+      {mayManage && (
+        <AddressedDrawer
+          title={(drawer) => (drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`)}
+          opens={() => true}
+        >
+          {(drawer, close) => form(drawer === 'create' ? undefined : drawer, close)}
+        </AddressedDrawer>
+      )}
     </section>
   );
 }

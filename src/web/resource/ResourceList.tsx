@@ -13,6 +13,7 @@ import { formatTotal } from '../region.ts';
 import { useCan } from '../session.tsx';
 import { plural } from '../texts.ts';
 import { useNarrow } from '../useNarrow.ts';
+import { AddressedDrawer } from './AddressedDrawer.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import { type Column, shownColumns } from './columns.ts';
@@ -22,7 +23,6 @@ import { ExportButton } from './ExportButton.tsx';
 import { exportSelection } from './exportSelection.ts';
 import { FilterBar } from './FilterBar.tsx';
 import './keptParts.ts';
-import { FormDrawer } from './FormDrawer.tsx';
 import type { FilterSpec } from './filters.ts';
 import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts';
 import { Pager } from './Pager.tsx';
@@ -30,7 +30,7 @@ import css from './ResourceList.module.css';
 import { type PresetView, SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { texts as t } from './texts.ts';
-import { useDrawer, useSetDrawer } from './useDrawer.ts';
+import { useSetDrawer } from './useDrawer.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
@@ -271,20 +271,16 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         {rows && !list.isPlaceholderData ? found : ''}
       </div>
       <BulkBar rows={[...selected.values()]} actions={actions} onClear={() => setSelected(new Map())} />
-      {mayCreate && create.form && <CreateDrawer title={create.label} form={create.form} />}
+      {mayCreate && create.form && (
+        <AddressedDrawer title={create.label} opens={isNew}>
+          {(_, close) => create.form!(close)}
+        </AddressedDrawer>
+      )}
     </section>
   );
 }
 
-function CreateDrawer({ title, form }: { title: string; form: (done: () => void) => ReactNode }) {
-  const [drawer, setDrawer] = useDrawer();
-  const close = () => setDrawer(null);
-  return (
-    <FormDrawer open={drawer === 'create'} title={title} onClose={close}>
-      {form(close)}
-    </FormDrawer>
-  );
-}
+const isNew = (drawer: string) => drawer === 'create';
 
 /** The selection stays: exporting changes nothing about it. */
 function exportChosen<R extends Row>(resource: string): BulkAction<R> {

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useSetDrawer } from '#web/resource/useDrawer.ts';
 import type { Announcement } from '../schema.ts';
 import { AnnouncementForm } from './form.tsx';
 import { audiences, tones } from './words.ts';
@@ -27,13 +27,12 @@ const columns: Column<Announcement>[] = [
 ];
 
 export default function AnnouncementList() {
-  const [open, setOpen] = useDrawer();
+  const setOpen = useSetDrawer();
   const create = (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen('new')}>
       New announcement
     </Button>
   );
-  const close = () => setOpen(null);
   return (
     <>
       <ResourceList<Announcement>
@@ -51,9 +50,9 @@ export default function AnnouncementList() {
           text: 'One sentence above every screen of every company: maintenance, news, what changes.',
         }}
       />
-      <FormDrawer open={open !== null} title={open === 'new' ? 'New announcement' : 'Announcement'} onClose={close}>
-        {open && <AnnouncementForm id={open === 'new' ? undefined : open} onDone={close} />}
-      </FormDrawer>
+      <AddressedDrawer title={(row) => (row === 'new' ? 'New announcement' : 'Announcement')}>
+        {(row, close) => <AnnouncementForm id={row === 'new' ? undefined : row} onDone={close} />}
+      </AddressedDrawer>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useSetDrawer } from '#web/resource/useDrawer.ts';
 import { useSession } from '#web/session.tsx';
 import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
@@ -41,7 +41,7 @@ const common: FilterSpec[] = [
 /** A log, with each event opening beside it. */
 export function EventList({ of, title, actions, fixed }: EventListProps) {
   const { mode } = useSession();
-  const [drawer, setDrawer] = useDrawer();
+  const setDrawer = useSetDrawer();
   const isCompany = mode === 'company';
   const filters: FilterSpec[] = [
     ...(isCompany
@@ -83,9 +83,7 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
           text: 'Every change is written down here: who made it, when, and what it was before.',
         }}
       />
-      <FormDrawer open={drawer !== null} title="What happened" onClose={() => setDrawer(null)}>
-        {drawer && <EventDetail of={of} id={drawer} />}
-      </FormDrawer>
+      <AddressedDrawer title="What happened">{(id) => <EventDetail of={of} id={id} />}</AddressedDrawer>
     </>
   );
 }

@@ -9,11 +9,11 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { sizeText } from '#web/region.ts';
+import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import { CardList } from '#web/resource/CardList.tsx';
 import type { Column, Option } from '#web/resource/columns.ts';
 import { DataTable } from '#web/resource/DataTable.tsx';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useSetDrawer } from '#web/resource/useDrawer.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
 
@@ -40,7 +40,7 @@ const framed = {
 
 /** Mails this installation wrote. Without a mail server they stay here, and this is where they are read. */
 export default function MailOutboxScreen() {
-  const [open, setOpen] = useDrawer();
+  const setOpen = useSetDrawer();
   const isNarrow = useNarrow();
   const Rows = isNarrow ? CardList : DataTable;
   const outbox = useQuery({
@@ -86,9 +86,7 @@ export default function MailOutboxScreen() {
           </>
         )}
       </Loaded>
-      <FormDrawer open={open !== null} title="Mail" onClose={() => setOpen(null)}>
-        {open && <Letter id={open} />}
-      </FormDrawer>
+      <AddressedDrawer title="Mail">{(id) => <Letter id={id} />}</AddressedDrawer>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import Archive from 'lucide-react/icons/archive';
 import Package from 'lucide-react/icons/package';
 import Shapes from 'lucide-react/icons/shapes';
+import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useSetDrawer } from '#web/resource/useDrawer.ts';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Product } from '../schema.ts';
@@ -43,9 +43,7 @@ export default function ProductList() {
   const navigate = useNavigate();
   const remove = useRemove('products');
   const mayManage = useCan('products', 'manage');
-  const [drawer, setDrawer] = useDrawer();
-  const close = () => setDrawer(null);
-  const edited = mayManage && drawer !== 'create' ? drawer : null;
+  const setDrawer = useSetDrawer();
   return (
     <>
       <ResourceList<Product>
@@ -73,9 +71,9 @@ export default function ProductList() {
         ]}
         empty={{ icon: Package, text: 'Products are what deals are made of; incentive rules can pay by product.' }}
       />
-      <FormDrawer open={edited !== null} title="Edit product" onClose={close}>
-        {edited && <ProductForm id={edited} onDone={close} />}
-      </FormDrawer>
+      {mayManage && (
+        <AddressedDrawer title="Edit product">{(id, close) => <ProductForm id={id} onDone={close} />}</AddressedDrawer>
+      )}
     </>
   );
 }

@@ -4,10 +4,10 @@ import Merge from 'lucide-react/icons/merge';
 import Tags from 'lucide-react/icons/tags';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useSetDrawer } from '#web/resource/useDrawer.ts';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
@@ -28,9 +28,8 @@ export default function TagList() {
   const entity = taggedEntities.find((known) => known === search.entity) ?? 'partners';
   const mayManage = useCan('tags', 'manage');
   const remove = useRemove('tags', [entity]);
-  const [drawer, setDrawer] = useDrawer();
+  const setDrawer = useSetDrawer();
   const [merging, setMerging] = useState<{ tags: readonly Tag[]; done: (isMerged: boolean) => void } | null>(null);
-  const edited = mayManage && drawer !== 'create' ? drawer : null;
   return (
     <>
       <ResourceList<Tag>
@@ -84,9 +83,11 @@ export default function TagList() {
           text: 'Tags are words of your own on partners, companies, contacts and documents, to find them again.',
         }}
       />
-      <FormDrawer open={edited !== null} title="Edit tag" onClose={() => setDrawer(null)}>
-        {edited && <TagForm id={edited} entity={entity} onDone={() => setDrawer(null)} />}
-      </FormDrawer>
+      {mayManage && (
+        <AddressedDrawer title="Edit tag">
+          {(id, close) => <TagForm id={id} entity={entity} onDone={close} />}
+        </AddressedDrawer>
+      )}
       {merging && (
         <MergeTags
           tags={merging.tags}
