@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { demo, enterBy, signInByCall } from './people.ts';
+import { demo, enterBy, fromSomewhere, signInByCall } from './people.ts';
 
 export { signInByCall };
 
@@ -17,7 +17,10 @@ export async function registered(
   domain = 'nordwind.example',
 ): Promise<{ email: string; token: string }> {
   const email = uniqueEmail(domain);
-  const answer = await request.post('/api/auth/register', { data: { email, password: SECRET, full_name: 'Ann Nord' } });
+  const answer = await request.post('/api/auth/register', {
+    headers: fromSomewhere(),
+    data: { email, password: SECRET, full_name: 'Ann Nord' },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return { email, token: ((await answer.json()) as { token: string }).token };
 }
@@ -46,6 +49,7 @@ export async function colleague(
   expect(invited.status(), await invited.text()).toBe(201);
   const link = await linkIn(request, owner.authorization.slice(7), email);
   const accepted = await request.post('/api/public/invitations/accept', {
+    headers: fromSomewhere(),
     data: { token: new URL(link).hash.slice('#token='.length), password: SECRET, full_name: 'Ann Lumen' },
   });
   expect(accepted.status(), await accepted.text()).toBe(200);

@@ -13,14 +13,16 @@ export const demo = {
   finance: 'finance@demo.tandem.test',
 } as const;
 
-/** Everybody comes from somewhere else: all journeys together sign in more often than one address may. */
-const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+/** Everybody comes from somewhere else: all journeys together sign in and register more often than one address may. */
+export const fromSomewhere = () => ({
+  'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+});
 
 /** The bearer token of somebody who has no second proof. */
 export async function signInByCall(request: APIRequestContext, email: string, password = PASSWORD): Promise<string> {
   const answer = await request.post('/api/auth/sign-in/email', {
     data: { email, password },
-    headers: { 'x-forwarded-for': someAddress() },
+    headers: fromSomewhere(),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
