@@ -5,8 +5,8 @@ import { fixedClock } from '#server/ports/clock.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { AccountingPeriod, LedgerVerification, PeriodReview, TrialBalanceRow } from '../schema.ts';
+import { MOVED } from './month-totals.ts';
 import { monthsBetween } from './months.ts';
-import { MOVED } from './periods.ts';
 import { cashClearing, closeMonth, commissionExpense, openBooks, postEntries } from './service.ts';
 
 let world: World;

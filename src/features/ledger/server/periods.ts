@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { laterOf, periodKey } from '#shared/dates.ts';
 import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
+import { totalsOf } from './month-totals.ts';
 import { firstDay, type Month, monthAfter, monthsBetween } from './months.ts';
 import { openBooks } from './service.ts';
 
@@ -85,79 +86,6 @@ export async function readPeriod(call: Call, month: string): Promise<AccountingP
   const period = (await readPeriods(call)).find((one) => one.month === month);
   if (!period) throw notFound(`The month ${month}`);
   return period;
-}
-
-type Total = AccountingPeriod['totals'][number];
-interface Moved extends Total {
-  bucket: number;
-  entries: number;
-}
-
-/** What an entry adds to the figures of its month, over entries `e`, postings `p` and accounts `a`. */
-export const MONTH_SUMS = `
-  coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
-  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
-  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.code = 'cash:clearing'), 0)::bigint as paid_minor,
-  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor`;
-
-/** What moved from an instant on, by the month it falls into. */
-export const MOVED = `
-  select width_bucket(e.posted_at, $2::timestamptz[]) as bucket, p.currency, count(distinct e.id)::int as entries, ${MONTH_SUMS}
-  from journal_entries e
-  join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-  join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-  where e.organization_id = $1 and e.posted_at >= $3 group by 1, 2 order by 1, 2`;
-
-interface Sums {
-  entries: number;
-  totals: Total[];
-}
-
-/** What moved in each month by currency; what is owed adds up. Of closed months it was kept, so only what came after is added up. */
-async function totalsOf(call: Call, months: readonly Period[]): Promise<Sums[]> {
-  if (months.length === 0) return [];
-  const kept = await keptTotals(call, months);
-  const open = months.slice(kept.length);
-  if (open.length === 0) return kept;
-  const moved = await call.rows<Moved>(MOVED, [
-    call.organization_id,
-    open.map(({ starts_at }) => starts_at.toISOString()),
-    open[0]!.starts_at,
-  ]);
-  const owed = new Map(kept.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
-  const added = open.map((_, index): Sums => {
-    const own = moved.filter(({ bucket }) => bucket === index + 1);
-    for (const { currency, owed_minor } of own) owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
-    const totals = [...owed.keys()].sort().map((currency): Total => {
-      const found = own.find((one) => one.currency === currency);
-      return {
-        currency,
-        accrued_minor: found?.accrued_minor ?? 0,
-        released_minor: found?.released_minor ?? 0,
-        paid_minor: found?.paid_minor ?? 0,
-        owed_minor: owed.get(currency)!,
-      };
-    });
-    // An entry is in one currency.
-    return { entries: own.reduce((sum, { entries }) => sum + entries, 0), totals };
-  });
-  return [...kept, ...added];
-}
-
-/** Of the closed months, which come first. Nothing of the kind is kept for own partners only. */
-async function keptTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
-  if (call.actor.own_only) return [];
-  const closed = months.filter(({ state }) => state === 'closed');
-  const rows = await call.rows<Total & { period_id: string }>(
-    `select period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor from accounting_period_totals
-     where organization_id = $1 order by currency`,
-    [call.organization_id],
-  );
-  return closed.map(({ stored }, index) => ({
-    // Entries are numbered without a gap.
-    entries: stored!.seq! - (closed[index - 1]?.stored?.seq ?? 0),
-    totals: rows.filter(({ period_id }) => period_id === stored!.id).map(({ period_id: _, ...total }) => total),
-  }));
 }
 
 /** Finance looks at what is still open about a month that has ended, before it is closed. */

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { LedgerCheck, LedgerVerification } from '../schema.ts';
 import { type ChainedEntry, nextHash } from './chain.ts';
-import { MONTH_SUMS } from './periods.ts';
+import { MONTH_SUMS } from './month-totals.ts';
 
 const AT_ONCE = 5_000;
 
