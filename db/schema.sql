@@ -2799,6 +2799,7 @@ create table payout_items (
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  disputable_until date,
   constraint payout_items_pkey PRIMARY KEY (organization_id, id),
   constraint payout_items_organization_id_batch_id_partner_id_currency_key UNIQUE (organization_id, batch_id, partner_id, currency),
   constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'no_method'::text, 'method_rests'::text, 'inactive'::text])),
@@ -3106,11 +3107,13 @@ create table programme_settings (
   hold_hours integer,
   claim_budget integer,
   method_rest_days integer not null default 3,
+  dispute_days integer default 60,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
   constraint programme_settings_daily_checks_per_partner_check CHECK (daily_checks_per_partner >= 0 AND daily_checks_per_partner <= 10000),
   constraint programme_settings_deal_cap_ppm_check CHECK (deal_cap_ppm >= 0),
+  constraint programme_settings_dispute_days_check CHECK (dispute_days >= 1 AND dispute_days <= 3650),
   constraint programme_settings_extension_days_check CHECK (extension_days >= 1 AND extension_days <= 365),
   constraint programme_settings_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 730),
   constraint programme_settings_hold_hours_check CHECK (hold_hours >= 1 AND hold_hours <= 168),
@@ -3864,7 +3867,8 @@ create view commission_line_rows with (security_invoker=true) as
     i.paid_on,
     p.type_id AS partner_type_id,
     p.region_id AS partner_region_id,
-    p.owner_user_id AS partner_owner_user_id
+    p.owner_user_id AS partner_owner_user_id,
+    i.disputable_until
    FROM commission_lines l
      LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id

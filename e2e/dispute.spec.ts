@@ -8,6 +8,19 @@ async function atDesk(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
+/** Whoever is in several programmes works in one of them. */
+async function chooseProgramme(page: Page, token: string, isMeant: (company: string) => boolean) {
+  const session = (await (await page.request.get('/api/session', { headers: bearer(token) })).json()) as {
+    programmes: { partner_id: string; company: { name: string } }[];
+  };
+  const programme = session.programmes.find(({ company }) => isMeant(company.name))!;
+  await page.request.patch('/api/user/preference', {
+    headers: bearer(token),
+    data: { programme_id: programme.partner_id },
+  });
+  return programme;
+}
+
 test('a partner disputes a step of its commission, and the company corrects it by a line both can follow', async ({
   browser,
 }) => {
@@ -15,10 +28,7 @@ test('a partner disputes a step of its commission, and the company corrects it b
   // other programme: the first one's money is counted by other journeys at the same time.
   const partner = await (await browser.newContext()).newPage();
   const token = await enterAsColleague(partner, 'partner_admin');
-  const session = (await (await partner.request.get('/api/session', { headers: bearer(token) })).json()) as {
-    programmes: { partner_id: string; company: { name: string } }[];
-  };
-  const programme = session.programmes.find(({ company }) => company.name === 'Harborline Security')!;
+  const programme = await chooseProgramme(partner, token, (name) => name === 'Harborline Security');
   const company = await atDesk(browser, demo.otherCompany);
   const owner = { ...bearer(await signInByCall(company.request, demo.otherCompany)), 'x-tandem-mode': 'company' };
   const reason = `Agreed on the phone ${Date.now()}`;
@@ -29,10 +39,6 @@ test('a partner disputes a step of its commission, and the company corrects it b
   expect(made.status(), await made.text()).toBe(201);
   const { id } = (await made.json()) as { id: string };
 
-  await partner.request.patch('/api/user/preference', {
-    headers: bearer(token),
-    data: { programme_id: programme.partner_id },
-  });
   await partner.goto(`/revenue/commissions/show/${id}`);
   await partner.getByRole('button', { name: 'Something is wrong' }).click();
   const saying = partner.getByRole('dialog', { name: 'What is wrong with it?' });
@@ -64,4 +70,27 @@ test('a partner disputes a step of its commission, and the company corrects it b
 
   await partner.goto('/revenue/commissions/disputes');
   await expect(partner.getByRole('row').filter({ hasText: 'Eighty it is' }).first()).toContainText('Corrected');
+});
+
+test('what was paid long ago is disputed no more, and its receipt says why', async ({ page }) => {
+  const token = await enterAsColleague(page, 'partner_admin');
+  await chooseProgramme(page, token, (name) => name !== 'Harborline Security');
+  const before = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const partner = { ...bearer(token), 'x-tandem-mode': 'partner' };
+  const old = await page.request.get(`/api/commission_lines?disputable_until_lte=${before}&_start=0&_end=1`, {
+    headers: partner,
+  });
+  const [line] = (await old.json()) as { id: string }[];
+  await page.goto(`/revenue/commissions/show/${line!.id}`);
+  await expect(page.getByText(/^This was paid, and could be disputed until .+ That day has passed\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Something is wrong' })).toBeHidden();
+  await expectAccessible(page);
+  const refused = await page.request.post(`/api/commission_lines/${line!.id}/disputes`, {
+    headers: partner,
+    data: { reason: 'rate', text: 'Too late' },
+  });
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    409,
+    expect.stringContaining('That day has passed.'),
+  ]);
 });

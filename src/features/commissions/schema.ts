@@ -43,6 +43,8 @@ const lineForBoth = {
   payout_item_id: nullable(Id),
   statement_no: NullableText,
   paid_on: nullable(Day),
+  /** The last day on which its partner may dispute it; null while it is unpaid, and where there is no limit. */
+  disputable_until: nullable(Day),
   created_at: Instant,
 };
 
@@ -260,6 +262,8 @@ const receiptForBoth = {
   /** Lines on the same deal from the same rule: what this one corrects, and what corrects it. */
   related: Type.Array(RelatedLine),
   note: NullableText,
+  /** Whether the last day for a dispute has not passed. */
+  is_disputable: Type.Boolean(),
   /** Of what was worked out; null of what a person entered. */
   engine_version: NullableText,
   known_at: nullable(Instant),

@@ -249,6 +249,8 @@ export const Statement = closed({
       amount_minor: Minor,
       status: oneOf(...itemStatuses),
       paid_on: nullable(Day),
+      /** The last day on which what it paid may be disputed; null: no limit. */
+      disputable_until: nullable(Day),
       reference: NullableText,
       method: NullableText,
     }),

@@ -17,6 +17,11 @@ export const ProgrammeSettings = Type.Object({
   method_rest_days: Type.Integer({
     description: 'days that new or changed payout details wait before they are paid to',
   }),
+  dispute_days: nullable(
+    Type.Integer({
+      description: 'days after a partner was told of a payment in which it may dispute what was paid; null: always',
+    }),
+  ),
   protection_days: Type.Integer(),
   review_sla_hours: Type.Integer(),
   reapply_after_days: Type.Integer(),
@@ -46,6 +51,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     payout_approval_limit_minor: Type.Optional(nullable(PositiveMinor)),
     requires_payout_method: Type.Optional(Type.Boolean()),
     method_rest_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
+    dispute_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     reapply_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 730 })),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
+import { approveBatch, createPayout, payItems, returnItem, submitBatch } from '#features/payouts/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
-import type { CommissionLine } from '../schema.ts';
+import type { CommissionLine, Receipt, ReceiptForPartner } from '../schema.ts';
 import { accrueForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';
 
@@ -203,4 +204,98 @@ test('an open dispute waits for those who may answer it', async () => {
     entries: [{ kind: 'dispute', amount_minor: 10_000, currency: 'USD' }],
   });
   expect(await waiting(await company.member('partner_manager'))).toBeUndefined();
+});
+
+/** The payment of everything that is payable. @returns its id */
+async function pay(paid_on: string): Promise<string> {
+  return company.within(async (call) => {
+    const batch = await createPayout(call, { currency: 'USD' });
+    await submitBatch(call, batch);
+    await approveBatch(call, batch);
+    await payItems(call, batch, { paid_on });
+    const { id } = await call.one<{ id: string }>(
+      "select id from payout_items where organization_id = $1 and batch_id = $2 and status = 'paid'",
+      [call.organization_id, batch],
+    );
+    return id;
+  });
+}
+const asPartner = <T>(url: string): Promise<T> =>
+  insider.request('GET', url, undefined, PARTNER).then((answer) => answer.json() as T);
+
+test('what was paid may be disputed for sixty days from the day its partner was told, to the last minute of the last', async () => {
+  await company.owner.patch(`/organizations/${company.id}`, { timezone: 'America/New_York' });
+  expect(await finance.get<Receipt>(`/commission_lines/${line}/receipt`)).toMatchObject({
+    ...{ is_disputable: true, line: { disputable_until: null } },
+  });
+  // Approved on the 16th, paid on the 17th as the bank says, marked and told on the 20th: the days count from then.
+  const item = await company.within(async (call) => {
+    const batch = await createPayout(call, { currency: 'USD' });
+    await submitBatch(call, batch);
+    await approveBatch(call, batch);
+    return batch;
+  });
+  world.clock.set('2026-03-20T15:00:00Z');
+  const paid = await finance.request('POST', `/payout_batches/${item}/pay`, { paid_on: '2026-03-17' });
+  expect(paid.statusCode, paid.body).toBe(200);
+  expect(await noticesOf(insider, PARTNER)).toContainEqual([
+    expect.stringContaining('What is wrong with it can be disputed until May 19, 2026.'),
+    expect.stringContaining('/revenue/payouts/statement/'),
+  ]);
+  const lastMinute = '2026-05-20T03:59:59Z';
+  world.clock.set(lastMinute);
+  for (const receipt of [
+    await asPartner<ReceiptForPartner>(`/commission_lines/${line}/receipt`),
+    await finance.get<Receipt>(`/commission_lines/${line}/receipt`),
+  ]) {
+    expect(receipt).toMatchObject({ is_disputable: true, line: { disputable_until: '2026-05-19' } });
+  }
+  const { id } = await opened();
+  world.clock.set('2026-05-20T04:00:00Z');
+  // What was said in time goes on; nothing new begins.
+  expect((await insider.request('POST', `/commission_disputes/${id}/say`, { text: 'And?' }, PARTNER)).statusCode).toBe(
+    200,
+  );
+  await insider.request('POST', `/commission_disputes/${id}/withdraw`, {}, PARTNER);
+  const late = await dispute();
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      message: 'This commission was paid, and could be disputed until May 19, 2026. That day has passed.',
+      disputable_until: '2026-05-19',
+    },
+  ]);
+  expect(await asPartner<ReceiptForPartner>(`/commission_lines/${line}/receipt`)).toMatchObject({
+    is_disputable: false,
+  });
+  expect(await finance.get<CommissionLine[]>('/commission_lines?disputable_until_lte=2026-05-19')).toMatchObject([
+    { id: line },
+  ]);
+});
+
+test('another number of days holds for payments from then on, and without one there is no last day', async () => {
+  const settings = `/programme_settings/${company.id}`;
+  expect((await company.owner.request('PATCH', settings, { dispute_days: 0 })).statusCode).toBe(400);
+  await company.owner.patch(settings, { dispute_days: 10 });
+  await pay('2026-03-16');
+  await company.owner.patch(settings, { dispute_days: null });
+  const later = await earn(alpha);
+  await pay('2026-03-16');
+  world.clock.set('2026-03-27T09:00:00Z');
+  expect((await dispute()).statusCode).toBe(409);
+  world.clock.set('2036-03-27T09:00:00Z');
+  expect((await dispute(insider, later)).statusCode).toBe(201);
+});
+
+test('what came back is unpaid, and may be disputed until its next payment is told of and its days are over', async () => {
+  const item = await pay('2026-03-16');
+  world.clock.set('2026-06-01T09:00:00Z');
+  expect((await dispute()).statusCode).toBe(409);
+  await company.within((call) => returnItem(call, item, { code: 'returned' }));
+  expect(await finance.get<CommissionLine>(`/commission_lines/${line}`)).toMatchObject({ disputable_until: null });
+  const { id } = await opened();
+  await insider.request('POST', `/commission_disputes/${id}/withdraw`, {}, PARTNER);
+  await pay('2026-06-01');
+  world.clock.set('2026-07-31T23:00:00Z');
+  expect((await dispute()).statusCode).toBe(201);
 });

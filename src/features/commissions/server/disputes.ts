@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
+import { longDay } from '#shared/regions.ts';
 import type { CommissionDispute, CorrectInput, DisputeInput, DisputeMessage } from '../disputes.schema.ts';
 import { tellAnswered, tellDisputed } from './dispute-notices.ts';
 import { addByHand } from './manual.ts';
@@ -11,8 +12,10 @@ type Dispute = Pick<CommissionDispute, 'id' | 'number' | 'line_id' | 'partner_id
 
 /** A partner says what is wrong with a commission of its own. One at a time: about the same line it goes on where it is. @returns its id */
 export async function openDispute(call: Call, line_id: string, { reason, step, text }: DisputeInput): Promise<string> {
-  const line = await call.one<{ partner_id: string; number: number }>(
-    'select partner_id, number from commission_lines where organization_id = $1 and id = $2',
+  const line = await call.one<{ partner_id: string; number: number; disputable_until: string | null; region: string }>(
+    `select l.partner_id, l.number, i.disputable_until, o.region from commission_lines l join organizations o on o.id = l.organization_id
+     left join payout_items i on i.organization_id = l.organization_id and i.id = l.payout_item_id
+     where l.organization_id = $1 and l.id = $2`,
     [call.organization_id, line_id],
     'This commission',
   );
@@ -21,6 +24,7 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
     [call.organization_id, line_id],
   );
   if (open) throw conflict('You have said so before, and it is not answered yet. Add to it there.');
+  if (!isDisputable(call, line)) throw isOver(line.disputable_until!, line.region);
   const id = newId();
   await call.run(
     `insert into commission_disputes (organization_id, id, partner_id, line_id, number, reason, step, opened_at)
@@ -39,6 +43,18 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
   await say(call, id, 'opened', text);
   await tellDisputed(call, { ...line, id, line_id }, text, true);
   return id;
+}
+
+/** Until the end of the last day there is for it, as the company's calendar has it. What is not paid has none. */
+export function isDisputable(call: Call, { disputable_until }: { disputable_until: string | null }): boolean {
+  return disputable_until === null || call.today() <= disputable_until;
+}
+
+function isOver(disputable_until: string, region: string) {
+  return conflict(
+    `This commission was paid, and could be disputed until ${longDay(disputable_until, region)}. That day has passed.`,
+    { disputable_until },
+  );
 }
 
 /** Either side adds something while it is open. */

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { bookedLater, type Step } from '../explain.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner } from '../schema.ts';
+import { isDisputable } from './disputes.ts';
 import { lineHistory } from './line-history.ts';
 import { returnableOf } from './manual.ts';
 import type { ManualBody } from './manual-booking.ts';
@@ -32,6 +33,7 @@ export async function manualReceipt(
   const shared = {
     steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
     history: await lineHistory(company, line.id),
+    is_disputable: isDisputable(company, line),
     related,
     ...{ note: null, engine_version: null, known_at: null, input_hash: null },
   };

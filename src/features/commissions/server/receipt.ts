@@ -6,6 +6,7 @@ import { explain, type Reading, type Step } from '../explain.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
 import { inBooks } from './closed-months.ts';
+import { isDisputable } from './disputes.ts';
 import type { CommissionEvent } from './engine/event.ts';
 import type { Cell } from './engine/history.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
@@ -49,6 +50,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     const shared = {
       steps: stepsOf(kept, kept.trace, await readingFor(call, company, kept)),
       history: await lineHistory(company, id),
+      is_disputable: isDisputable(call, line),
       related: await relatedTo(company, kept),
       // Why a refund or a hold happened was written for colleagues.
       note: call.actor.mode === 'company' ? kept.note : null,

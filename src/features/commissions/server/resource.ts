@@ -34,6 +34,7 @@ export const commissionLines = defineResource({
       'kind',
       'hold_reason',
       'paid_on',
+      'disputable_until',
       'partner_id',
       'partner_type_id',
       'partner_region_id',

@@ -19,6 +19,7 @@ export const partnerColumns: Column<CommissionLineForPartner>[] = [
   { field: 'account_name', label: 'Customer', hidden: true },
   { field: 'statement_no', label: 'Payout', hidden: true },
   { field: 'paid_on', label: 'Paid on', kind: 'date', hidden: true },
+  { field: 'disputable_until', label: 'Disputable until', kind: 'date', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
 ];
 
@@ -44,6 +45,7 @@ export const companyColumns: Column<CommissionLine>[] = [
   { field: 'account_name', label: 'Customer', hidden: true },
   { field: 'statement_no', label: 'Payout', hidden: true },
   { field: 'paid_on', label: 'Paid on', kind: 'date', hidden: true },
+  { field: 'disputable_until', label: 'Disputable until', kind: 'date', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
 ];
 
@@ -54,6 +56,7 @@ export const partnerFilters: FilterSpec[] = [
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'release_on', label: 'Payable from', kind: 'date' },
   { field: 'paid_on', label: 'Paid on', kind: 'date' },
+  { field: 'disputable_until', label: 'Disputable until', kind: 'date' },
   { field: 'hold_reason', label: 'Held because', kind: 'text' },
 ];
 
@@ -66,6 +69,7 @@ export const companyFilters: FilterSpec[] = [
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'release_on', label: 'Payable from', kind: 'date' },
   { field: 'paid_on', label: 'Paid on', kind: 'date' },
+  { field: 'disputable_until', label: 'Disputable until', kind: 'date' },
   { field: 'hold_reason', label: 'Held because', kind: 'text' },
   { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
   { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },

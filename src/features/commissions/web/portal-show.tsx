@@ -11,7 +11,7 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
 import { DisputeDialog } from './DisputeDialogs.tsx';
 import { Disputes, useDisputes } from './Disputes.tsx';
@@ -33,7 +33,8 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   const asked = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const isDisputed = disputes.some(({ status: one }) => one === 'open');
-  const mayDispute = useCan('commission_disputes', 'manage') && !isDisputed;
+  const maySay = useCan('commission_disputes', 'manage') && !isDisputed;
+  const mayDispute = maySay && receipt.is_disputable;
   const [isSaying, setSaying] = useState(false);
   const status = optionOf(statusOptions, line.status);
   return (
@@ -72,6 +73,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
             <>
               <RecomputeResult asked={asked} />
               <Disputes disputes={disputes} />
+              {maySay && !mayDispute && <Over until={line.disputable_until} />}
               <Card title={line.kind === 'manual' ? 'How it came about' : 'How it was worked out'}>
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>
@@ -100,6 +102,10 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
                 ),
               ],
               ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+              [
+                receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
+              ],
             ]}
           />
           <section>
@@ -109,5 +115,18 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
         </>
       }
     />
+  );
+}
+
+/** Why the button is gone. */
+function Over({ until }: { until: string | null }) {
+  const { programme } = useSession();
+  return (
+    <Card>
+      <p>
+        This was paid, and could be disputed until <DateText value={until} />. That day has passed. If something is
+        wrong with it all the same, ask {programme?.company.name ?? 'the company'}.
+      </p>
+    </Card>
   );
 }

@@ -133,6 +133,10 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   ),
                 ],
                 ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+                [
+                  receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                  line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
+                ],
                 ['Note', receipt.note],
               ]}
             />

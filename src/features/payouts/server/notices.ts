@@ -2,6 +2,7 @@ import { colleagues, notify } from '#features/notifications/server/service.ts';
 import { colleaguesWho, partnerPeopleWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
+import { longDay } from '#shared/regions.ts';
 
 interface Payment {
   id: string;
@@ -48,9 +49,18 @@ export async function tellOneMore(
   );
 }
 
-export async function tellPaid(call: Call, payments: readonly Payment[]): Promise<void> {
+export async function tellPaid(
+  call: Call,
+  payments: readonly Payment[],
+  disputable_until: string | null,
+): Promise<void> {
+  if (call.batch_id) return;
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const last = disputable_until && ` What is wrong with it can be disputed until ${longDay(disputable_until, region)}.`;
   for (const payment of payments) {
-    await tellPartner(call, payment, 'payout_paid', `${amountOf(payment)} was sent to you`);
+    await tellPartner(call, payment, 'payout_paid', `${amountOf(payment)} was sent to you`, last ?? '');
   }
 }
 
@@ -101,13 +111,13 @@ export async function tellDetails(
   );
 }
 
-async function tellPartner(call: Call, payment: Payment, kind: string, text: string): Promise<void> {
+async function tellPartner(call: Call, payment: Payment, kind: string, text: string, more = ''): Promise<void> {
   if (call.batch_id) return;
   const { partner_id, statement_no, id } = payment;
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerPeopleWho(call, partner_id, 'payout_items', 'view') },
-    { kind, text: `${text} (statement ${statement_no}).`, link: `/revenue/payouts/statement/${id}` },
+    { kind, text: `${text} (statement ${statement_no}).${more}`, link: `/revenue/payouts/statement/${id}` },
     { subject: `${text}`.slice(0, 120), action: 'Open the statement' },
   );
 }

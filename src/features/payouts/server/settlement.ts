@@ -1,7 +1,7 @@
 import { type Account, cashClearing, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { addDays, dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
 import { tellFailed, tellPaid } from './notices.ts';
@@ -85,9 +85,11 @@ export async function payItems(
   }
   const found = items as Item[];
   const ids = found.map(({ id }) => id);
+  const disputable_until = await lastDayOfDisputes(call);
   await call.run(
-    "update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null where organization_id = $1 and id = any($2)",
-    [call.organization_id, ids, paid_on, reference?.trim() || null],
+    `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5
+     where organization_id = $1 and id = any($2)`,
+    [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until],
   );
   await call.run(
     "update commission_lines set status = 'paid' where organization_id = $1 and payout_item_id = any($2)",
@@ -98,7 +100,16 @@ export async function payItems(
     cashClearing,
   ]);
   await settleBatch(call, batch_id);
-  await tellPaid(call, found);
+  await tellPaid(call, found, disputable_until);
+}
+
+/** Counted from the day the partner is told, not from the one the bank names. */
+async function lastDayOfDisputes(call: Call): Promise<string | null> {
+  const settings = await call.maybe<{ dispute_days: number | null }>(
+    'select dispute_days from programme_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  return settings?.dispute_days ? addDays(call.today(), settings.dispute_days) : null;
 }
 
 /** The payment did not go through: its lines are payable again, the item is final, and the next payout makes a new one. */

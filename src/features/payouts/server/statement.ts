@@ -50,6 +50,7 @@ interface Item {
   status: ItemStatus;
   statement_no: string;
   paid_on: string | null;
+  disputable_until: string | null;
   reference: string | null;
   payee: { method: string | null; account_last4: string | null };
 }
@@ -140,6 +141,7 @@ async function statementOf(
       amount_minor: item.amount_minor,
       status: item.status,
       paid_on: item.paid_on,
+      disputable_until: item.status === 'paid' ? item.disputable_until : null,
       reference: item.reference,
       method: item.payee.method && `${item.payee.method} ${item.payee.account_last4 ?? ''}`.trim(),
     },

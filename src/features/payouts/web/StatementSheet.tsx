@@ -53,6 +53,12 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
             )}
             {payout.reference && `, reference ${payout.reference}`}
             {payout.status === 'returned' && ', and came back'}
+            {payout.disputable_until && (
+              <>
+                {' '}
+                · Disputable until <DateText value={payout.disputable_until} />
+              </>
+            )}
           </p>
         )}
       </Card>

@@ -61,6 +61,13 @@ export default function RulesForm() {
           label="Days in which a refund takes commission back"
           help="Left empty, always. A structure may say otherwise."
         />
+        <NumberField
+          name="dispute_days"
+          label="Days in which a partner may dispute what was paid"
+          help="Counted from the day a payment is marked as paid and the partner is told. Left empty, always. A change holds for payments from then on."
+          min={1}
+          max={3650}
+        />
       </Section>
       <Section title="Deal registrations">
         <Pair>
