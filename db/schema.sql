@@ -6155,6 +6155,15 @@ declare
   batch constant uuid := nullif(current_setting('app.batch_id', true), '')::uuid;
   api_key constant uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
 begin
+  -- `offset 0`: a row becomes JSON once, not once for each time it is named.
+  with told as (
+    -- partner_id decides which partner's live screens hear of it.
+    insert into outbox_events (organization_id, topic, ref_id, payload)
+    select c.organization_id, tg_table_name || '.created', c.id,
+      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id'
+        when whole->>'visibility' = 'internal' then null else whole->'partner_id' end))
+    from (select organization_id, id, to_jsonb(created) as whole from created offset 0) c where batch is null
+  )
   insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,
     partner_id, api_key_id, impersonator_id)
   select c.organization_id,
@@ -6164,15 +6173,7 @@ begin
     case when tg_table_name = 'partners' then c.id
       when whole ?| array['partner_id', 'opportunity_id', 'registration_id'] then concerned_partner(c.organization_id, whole) end,
     api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid
-  from created c, to_jsonb(c) whole;
-  if batch is null then
-    -- partner_id decides which partner's live screens hear of it.
-    insert into outbox_events (organization_id, topic, ref_id, payload)
-    select c.organization_id, tg_table_name || '.created', c.id,
-      jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id'
-        when whole->>'visibility' = 'internal' then null else whole->'partner_id' end))
-    from created c, to_jsonb(c) whole;
-  end if;
+  from (select organization_id, id, to_jsonb(created) as whole from created offset 0) c;
   return null;
 end $function$;
 

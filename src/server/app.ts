@@ -23,7 +23,7 @@ import { answerFailures } from './http/failures.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { refuseUnstorable } from './http/unstorable.ts';
+import { refusalOfUnstorable } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
@@ -116,7 +116,7 @@ export async function createApp(
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
   app.setSerializerCompiler(() => JSON.stringify);
   answerFailures(app, kernel);
-  app.addHook('preValidation', refuseUnstorable);
+  app.addHook('preValidation', (request, _reply, done) => done(refusalOfUnstorable(request)));
   observe(app, kernel);
   sendSecurityHeaders(app, {
     baseUrl: kernel.config.baseUrl,

@@ -35,6 +35,7 @@ export class Call {
   readonly clock: Clock;
   readonly request_id: string | undefined;
   readonly batch_id: string | undefined;
+  readonly scope: Scope;
   /** What waits for the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
@@ -51,15 +52,12 @@ export class Call {
     this.clock = fields.clock;
     this.request_id = fields.request_id;
     this.batch_id = fields.batch_id;
+    this.scope = scopeOf(fields.actor, fields.request_id, fields.batch_id);
     this.after = fields.after ?? [];
   }
 
   get organization_id(): string {
     return this.actor.organization_id;
-  }
-
-  get scope(): Scope {
-    return scopeOf(this.actor, this.request_id, this.batch_id);
   }
 
   now(): Date {

@@ -21,7 +21,7 @@ export class PermissionCatalogue {
   readonly #behind = new Map<string, FlagDeclaration>();
   readonly #reads: { path: string; resource: string; action: Action }[] = [];
   /** By flag, what it takes while it is off; worked out when all routes are known. */
-  #taken: [key: string, grants: string[]][] | undefined;
+  #taken: ReadonlyMap<string, string[]> | undefined;
 
   learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     const { can, modes = ['company'] } = config ?? {};
@@ -55,24 +55,29 @@ export class PermissionCatalogue {
 
   /**
    * What modules that are off take from everybody's permissions: their own resources, and those all of whose routes are
-   * theirs. So whatever asks for a permission, a tab or a widget, need not ask for the flag as well. Every request asks this.
+   * theirs. So whatever asks for a permission, a tab or a widget, need not ask for the flag as well.
+   * @param off the flags of those modules
    */
-  withheld(flags: Readonly<Record<string, boolean>>): string[] {
+  withheld(off: readonly string[]): string[] {
+    if (off.length === 0) return [];
     this.#taken ??= this.#takenByFlag();
-    return this.#taken.flatMap(([key, grants]) => (flags[key] === false ? grants : []));
+    return off.flatMap((key) => this.#taken!.get(key) ?? []);
   }
 
-  #takenByFlag(): [key: string, grants: string[]][] {
+  #takenByFlag(): Map<string, string[]> {
     const ofRoutes = [...this.#switches].flatMap(([resource, { flag, routes }]) =>
       routes === this.#found.get(resource)?.routes ? [[resource, flag] as const] : [],
     );
     const owned = [...new Map([...ofRoutes, ...this.#owners])];
-    return [...Map.groupBy(owned, ([, { key }]) => key)].map(([key, resources]) => [
-      key,
-      resources.flatMap(([resource, { guards }]) =>
-        guards === 'changes' ? [`-${resource}:manage`] : [`-${resource}:view`, `-${resource}:manage`],
-      ),
-    ]);
+    const byFlag = [...Map.groupBy(owned, ([, { key }]) => key)];
+    return new Map(
+      byFlag.map(([key, resources]) => [
+        key,
+        resources.flatMap(([resource, { guards }]) =>
+          guards === 'changes' ? [`-${resource}:manage`] : [`-${resource}:view`, `-${resource}:manage`],
+        ),
+      ]),
+    );
   }
 
   entries(): CatalogueEntry[] {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { type Action, allows, type Side } from '#shared/permissions.ts';
 import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
@@ -25,8 +25,13 @@ const rates = new KeyRates();
  * Lets nobody through to a route that does not say whom it is for. Programs come only where a permission is asked for, and as
  * often as their key allows.
  */
-export function admitCaller(request: FastifyRequest, reply: FastifyReply, { identity }: Kernel): void {
-  const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = request.routeOptions.config;
+export function admitCaller(
+  route: FastifyContextConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identity }: Kernel,
+): void {
+  const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = route;
   const { api_key } = request.principal;
   if (!can && !isForPrograms && (api_key || !(isForEverybody || isForSuperAdmin || isPersonal))) {
     throw forbidden(api_key ? 'This needs a person, not a key.' : undefined);
@@ -42,9 +47,9 @@ export function admitCaller(request: FastifyRequest, reply: FastifyReply, { iden
 }
 
 /** A route of the other mode does not exist (404); one the role does not cover is refused (403), whatever was sent along. */
-export function admitActor(request: FastifyRequest): void {
+export function admitActor(route: FastifyContextConfig, request: FastifyRequest): void {
   const { actor } = request;
-  const { can, modes = ['company'], isForSuperAdmin } = request.routeOptions.config;
+  const { can, modes = ['company'], isForSuperAdmin } = route;
   if (isForSuperAdmin && !actor.is_super_admin) throw doesNotExist(request);
   if (!can) return;
   if (!modes.includes(actor.mode)) throw notFound();

@@ -30,10 +30,10 @@ const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_
 const ALWAYS = ['/api/auth/sign-out'];
 
 /** @throws 422 for what only the person may do */
-export function refuseToImpersonator({ method, principal, routeOptions }: FastifyRequest): void {
-  const { impersonation, user } = principal;
-  if (!impersonation || method === 'GET' || method === 'HEAD') return;
-  const { url = '', config } = routeOptions;
+export function refuseToImpersonator(request: FastifyRequest): void {
+  const { impersonation, user } = request.principal;
+  if (!impersonation || request.method === 'GET' || request.method === 'HEAD') return;
+  const { url = '', config } = request.routeOptions;
   if (ALWAYS.includes(url)) return;
   const isTheirs =
     config.isPersonal || NOT_FOR_OTHERS.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);

@@ -38,22 +38,26 @@ const Preference = Type.Object(
 
 /** Puts the principal and the actor on every request below `/api` that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
+  // Told beforehand, so that every request has the same shape.
+  for (const name of ['token', 'principal', 'actor'] as const) app.decorateRequest(name, undefined as never);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isPublic || request.is404) return;
+    // Read once: Fastify gathers these anew each time they are asked for.
+    const { config: route } = request.routeOptions;
+    if (route.isPublic || request.is404) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
     request.principal = await kernel.identity.principalOf(token);
-    admitCaller(request, reply, kernel);
+    admitCaller(route, request, reply, kernel);
     refuseToImpersonator(request);
-    if (request.routeOptions.config.isPersonal) return;
+    if (route.isPersonal) return;
     const { principal } = request;
     if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
     request.actor = kernel.identity.actorOf(request.principal, {
       mode: header(request, 'x-tandem-mode'),
       programme: header(request, 'x-tandem-programme'),
     });
-    admitActor(request);
+    admitActor(route, request);
     await withholdSwitchedOff(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });
@@ -61,7 +65,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
 
 /** After the role was asked, so that what does not exist is 404 and nobody is told it is forbidden. */
 async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions }: Kernel): Promise<void> {
-  const withheld = permissions.withheld(await flags.of(subjectOf(request.actor)));
+  const withheld = permissions.withheld(await flags.offFor(subjectOf(request.actor)));
   if (withheld.length > 0) {
     request.actor = { ...request.actor, permissions: [...request.actor.permissions, ...withheld] };
   }

@@ -26,18 +26,25 @@ interface Wire {
   sync(): void;
 }
 
-const names = new Map<string, string>();
+/** By role, then by text: a text that is kept where it is made is found without reading it. */
+const names = new Map<string, Map<string, string>>();
 /** Each prepared statement costs memory on every connection: rare texts beyond this many are parsed each time instead. */
 const MOST_NAMES = 1000;
+let named = 0;
 
 /** A plan belongs to the role it was made for, so each role has its own statements and never invalidates the other's. */
 function nameOf(text: string, role: string): string {
-  const key = role + text;
-  let name = names.get(key);
+  const ofRole = names.get(role) ?? new Map<string, string>();
+  names.set(role, ofRole);
+  let name = ofRole.get(text);
   if (!name) {
-    if (names.size >= MOST_NAMES) return '';
-    name = `b${createHash('sha1').update(key).digest('base64url').slice(0, 20)}`;
-    names.set(key, name);
+    if (named >= MOST_NAMES) return '';
+    name = `b${createHash('sha1')
+      .update(role + text)
+      .digest('base64url')
+      .slice(0, 20)}`;
+    ofRole.set(text, name);
+    named += 1;
   }
   return name;
 }

@@ -139,12 +139,12 @@ export class Database {
   }
 
   /** Commits when `work` resolves, rolls back when it throws. */
-  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#within(scope, work);
   }
 
   /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
-  async unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#within(undefined, work);
   }
 

@@ -23,23 +23,23 @@ export function roleOf(scope: Scope): string {
   return scope.own_only ? 'tandem_own' : 'tandem_app';
 }
 
-/** What the policies and the views look at. */
-const seeing = {
-  'app.organization_id': (scope: Scope) => scope.organization_id,
-  'app.partner_id': (scope: Scope) => scope.partner_id,
-  'app.user_id': (scope: Scope) => scope.user_id,
-};
-/** And what writes leave a trace of. */
-const acting = {
-  ...seeing,
-  'app.request_id': (scope: Scope) => scope.request_id,
-  'app.batch_id': (scope: Scope) => scope.batch_id,
-  'app.acting_partner_id': (scope: Scope) => scope.acting_partner_id ?? scope.partner_id,
-  'app.api_key_id': (scope: Scope) => scope.api_key_id,
-  'app.impersonator_id': (scope: Scope) => scope.impersonator_id,
-};
+type Setting = readonly [name: string, of: (scope: Scope) => string | null | undefined];
 
-type Settings = Record<string, (scope: Scope) => string | null | undefined>;
+/** What the policies and the views look at. */
+const seeing: readonly Setting[] = [
+  ['app.organization_id', (scope) => scope.organization_id],
+  ['app.partner_id', (scope) => scope.partner_id],
+  ['app.user_id', (scope) => scope.user_id],
+];
+/** And what writes leave a trace of. */
+const acting: readonly Setting[] = [
+  ...seeing,
+  ['app.request_id', (scope) => scope.request_id],
+  ['app.batch_id', (scope) => scope.batch_id],
+  ['app.acting_partner_id', (scope) => scope.acting_partner_id ?? scope.partner_id],
+  ['app.api_key_id', (scope) => scope.api_key_id],
+  ['app.impersonator_id', (scope) => scope.impersonator_id],
+];
 
 /** `generic`: the plan for any values; `anew`: a plan for these. Without, PostgreSQL decides. */
 export type Planning = 'generic' | 'anew';
@@ -60,28 +60,28 @@ export function changingTo(scope: Scope): Statement {
   return statementOf(acting, scope, undefined, true);
 }
 
-function statementOf(settings: Settings, scope: Scope, planning?: Planning, empties = false): Statement {
+function statementOf(settings: readonly Setting[], scope: Scope, planning?: Planning, empties = false): Statement {
   const values: string[] = [];
-  let names = '';
-  for (const name in settings) {
-    const value = settings[name]!(scope);
-    if (!value && !empties) continue;
+  // One bit for each setting that is said.
+  let said = 0;
+  settings.forEach(([, of], place) => {
+    const value = of(scope);
+    if (!value && !empties) return;
     values.push(value ?? '');
-    names += `${name} `;
-  }
-  return { text: textOf(names, roleOf(scope), planning), values };
+    said |= 1 << place;
+  });
+  return { text: textOf(said, roleOf(scope), planning), values };
 }
 
 const texts = new Map<string, string>();
 
-function textOf(names: string, role: string, planning?: Planning): string {
-  const key = `${names}${role} ${planning}`;
+function textOf(said: number, role: string, planning?: Planning): string {
+  const key = `${said} ${role} ${planning}`;
   let text = texts.get(key);
   if (text === undefined) {
-    const sets = names
-      .trim()
-      .split(' ')
-      .map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+    const sets = acting
+      .filter((_, place) => said & (1 << place))
+      .map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
     text = `select ${sets.join(', ')}, set_config('role', '${role}', true)`;
     texts.set(key, text);

@@ -72,6 +72,14 @@ export class Flags {
     return this.#declared.find((one) => one.key === key)?.default ?? false;
   }
 
+  /** The flags this person does not have. Every request asks this. */
+  async offFor(subject: FlagSubject): Promise<string[]> {
+    const now = this.#clock.now();
+    const off: string[] = [];
+    for (const flag of await this.#all()) if (!decideFlag(flag, subject, now).is_on) off.push(flag.key);
+    return off;
+  }
+
   /** Whether somebody of the company has it: for work that runs by itself. */
   async reaches(key: string, organization_id: string): Promise<boolean> {
     const flag = (await this.#all()).find((one) => one.key === key);

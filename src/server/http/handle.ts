@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Runs `work` in one transaction of the caller's scope; it commits when `work` resolves. */
-export async function within(
+export function within(
   kernel: Kernel,
   request: FastifyRequest,
   work: (call: Call) => Promise<Answer>,

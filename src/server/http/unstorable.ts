@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../errors.ts';
+import { badRequest, type Refusal } from '../errors.ts';
 
 /** Deeper than anything we ask for, shallower than what exhausts a stack. */
 const DEEPEST = 60;
@@ -9,14 +9,15 @@ interface Place {
   path: string[];
 }
 
-/** Refuses by name what no database column can hold: null characters, halves of surrogate pairs, nesting without end. */
-export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+/** Names what no database column can hold: null characters, halves of surrogate pairs, nesting without end. */
+export function refusalOfUnstorable({ params, query, body }: FastifyRequest): Refusal | undefined {
   for (const part of [params, query, body]) {
     const found = unstorableIn(part);
     if (!found) continue;
     const field = found.path.join('.') || 'body';
-    throw badRequest(`${field} ${found.text}`, { [field]: [found.text] });
+    return badRequest(`${field} ${found.text}`, { [field]: [found.text] });
   }
+  return undefined;
 }
 
 function unstorableIn(whole: unknown): { path: string[]; text: string } | undefined {

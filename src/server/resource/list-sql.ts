@@ -23,7 +23,7 @@ export interface Sight {
 }
 
 /** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
-export function columnsOf({ resource, row }: Sight, scope: Scope): string {
+export function columnsOf({ resource, row }: Pick<Sight, 'resource' | 'row'>, scope: Scope): string {
   return Object.keys(row.properties)
     .map((name) =>
       name === 'custom' && scope.partner_id !== null
@@ -182,7 +182,7 @@ export function pageStatement({ sight, query, scope, candidates }: Asked): State
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
     values: parameters.values,
   };
 }
@@ -209,14 +209,22 @@ export function idsStatement({ sight, query, scope, candidates }: Asked): Statem
 
 export function rowsStatement({ sight, scope }: Asked, ids: string): Statement {
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
     values: [scope.organization_id, ids],
   };
 }
 
-export function getStatement(sight: Sight, id: string, scope: Scope): Statement {
-  return {
-    text: `select row_to_json(p)::text from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where t.organization_id = $1::uuid and t.id = $2::uuid) p`,
-    values: [scope.organization_id, id],
-  };
+type Sides = Partial<Record<'company' | 'partner', string>>;
+/** Texts of `getStatement`: the same for every id, and asked for with most requests. */
+const texts = new WeakMap<Resource, Map<TObject, Sides>>();
+
+export function getStatement(resource: Resource, row: TObject, id: string, scope: Scope): Statement {
+  const ofRows = texts.get(resource) ?? new Map<TObject, Sides>();
+  texts.set(resource, ofRows);
+  const sides = ofRows.get(row) ?? {};
+  ofRows.set(row, sides);
+  const side = scope.partner_id === null ? 'company' : 'partner';
+  sides[side] ??=
+    `select row_to_json(p) from (select ${columnsOf({ resource, row }, scope)} from ${sourceOf(resource)} where t.organization_id = $1::uuid and t.id = $2::uuid) p`;
+  return { text: sides[side], values: [scope.organization_id, id] };
 }

@@ -21,7 +21,7 @@ export async function readText(
   id: string,
   row = rowShape(resource, call.actor.partner_id),
 ) {
-  const [result] = await call.tx.batch([getStatement({ resource, row, custom: [] }, id, call.scope)]);
+  const [result] = await call.tx.batch([getStatement(resource, row, id, call.scope)]);
   return result![0] ?? undefined;
 }
 
@@ -85,11 +85,7 @@ export async function createAndRead(
       values,
       isAtOnce && resource.custom ? requiredOf(resource.custom) : undefined,
     ),
-    getStatement(
-      { resource, row: rowShape(resource, call.actor.partner_id), custom: [] },
-      values.id as string,
-      call.scope,
-    ),
+    getStatement(resource, rowShape(resource, call.actor.partner_id), values.id as string, call.scope),
   ];
   if (!isWhole) return (await call.tx.batch(statements))[1]![0] ?? 'null';
   const { rows, counts } = await call.tx.finish(statements);
@@ -142,7 +138,7 @@ export async function lockedRow<T = Row>(call: Call, resource: Resource, id: str
       text: `select id from "${resource.name}" where organization_id = $1::uuid and id = $2::uuid for update`,
       values: [call.organization_id, id],
     },
-    getStatement({ resource, row: resource.row, custom: [] }, id, call.scope),
+    getStatement(resource, resource.row, id, call.scope),
   ]);
   if (!found![0]) throw notFound(`This ${resource.noun}`);
   return JSON.parse(found![0]) as T;

@@ -31,12 +31,29 @@ function cast(schema: TSchema | undefined): string {
 export function insertStatement(table: string, row: TObject, scope: Scope, values: Row, unless?: string): Statement {
   const columns = Object.keys(values).filter((name) => values[name] !== undefined);
   const schemas = row.properties as Record<string, TSchema>;
-  const names = columns.map((name) => `, "${name}"`).join('');
-  const given = `$1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')}`;
   return {
-    text: `insert into "${table}" (organization_id${names}) ${unless ? `select ${given} where not exists (${unless})` : `values (${given})`}`,
+    text: insertText(table, schemas, columns, unless),
     values: [scope.organization_id, ...columns.map((name) => bound(schemas[name], values[name]))],
   };
+}
+
+/** By a row's schemas, then by what is written of it: forms give the same columns again and again. */
+const insertTexts = new WeakMap<Record<string, TSchema>, Map<string, string>>();
+/** Of one row's schemas; a caller could leave out any of many fields. */
+const MOST_TEXTS = 100;
+
+function insertText(table: string, schemas: Record<string, TSchema>, columns: string[], unless = ''): string {
+  const known = insertTexts.get(schemas) ?? new Map<string, string>();
+  insertTexts.set(schemas, known);
+  const key = [table, ...columns, unless].join();
+  let text = known.get(key);
+  if (text === undefined) {
+    const names = columns.map((name) => `, "${name}"`).join('');
+    const given = `$1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')}`;
+    text = `insert into "${table}" (organization_id${names}) ${unless ? `select ${given} where not exists (${unless})` : `values (${given})`}`;
+    if (known.size < MOST_TEXTS) known.set(key, text);
+  }
+  return text;
 }
 
 export function updateStatement(table: string, row: TObject, scope: Scope, id: string, values: Row): Statement {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isId, newId } from './ids.ts';
+
+test('a new id is a UUID of version 7 that says when it was made', () => {
+  const before = Date.now();
+  const id = newId();
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(isId(id)).toBe(true);
+  const made = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  expect(made).toBeGreaterThanOrEqual(before);
+  expect(made).toBeLessThanOrEqual(Date.now());
+});
+
+test('of many ids no two are the same, nor is any part of their randomness used again', () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length);
+  expect(new Set(ids.map((id) => id[19]))).toEqual(new Set(['8', '9', 'a', 'b']));
+});
