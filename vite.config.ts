@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { pageFor } from './src/shared/pages.ts';
 import { firstLoads, groups } from './src/web/page/chunks.ts';
 import { fewFiles } from './src/web/page/fewFiles.ts';
+import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
 
@@ -47,7 +48,16 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), fewFiles(), pageHead(), pagesInDevelopment(), firstLoads(), screenFiles(), compressed()],
+  plugins: [
+    react(),
+    libraryStyles(),
+    fewFiles(),
+    pageHead(),
+    pagesInDevelopment(),
+    firstLoads(),
+    screenFiles(),
+    compressed(),
+  ],
   publicDir: false,
   appType: 'mpa',
   server: {

@@ -13,6 +13,8 @@ export function antdTheme(scheme: Scheme, brand: string | null = null): ThemeCon
       (_seed, map) => ({ ...map!, colorPrimary: c.accent, colorError: c.danger }),
     ],
     hashed: false,
+    // The build has written its styles: see `page/libraryStyles.ts`.
+    zeroRuntime: import.meta.env?.PROD,
     cssVar: { key: `tandem-${scheme}` },
     token: {
       fontFamily: type.family,

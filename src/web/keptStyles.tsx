@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How a part of the component library writes its style: with its class and, for most, the class of its variables. */
+/** How a part of the component library writes its style and variables: with its class and, for most, the class of these. */
 type WriteStyle = (prefix: string, root: string) => unknown;
 export type StyleOf = readonly [write: WriteStyle, prefix: string, root?: string];
 
@@ -10,7 +10,7 @@ export const withVariables = (write: WriteStyle, prefix: string): StyleOf => [wr
 const parts: StyleOf[] = [];
 const listeners = new Set<() => void>();
 
-/** These styles are written before they are needed, when the browser has nothing else to do, and stay. */
+/** The variables of these are written before they are needed, when the browser has nothing else to do, and stay. */
 export function keepStyles(more: readonly StyleOf[]): void {
   parts.push(...more);
   for (const listener of listeners) listener();
@@ -32,8 +32,8 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /**
- * The library writes a part's style while it shows the first of its kind, and forgets it with the last: a drawer would
- * pay for the styles of its form at each opening. Here one of each kind is "shown", without an element, one at a time.
+ * The library writes a part's variables while it shows the first of its kind, and forgets them with the last: a drawer would
+ * pay for those of its form at each opening. Here one of each kind is "shown", without an element, one at a time.
  */
 export function KeptStyles() {
   const known = useSyncExternalStore(subscribe, () => parts.length);

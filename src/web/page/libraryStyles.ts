@@ -1,0 +1,186 @@
+import { createRequire } from 'node:module';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { antdTheme } from '../antdTheme.ts';
+
+/** The library's build for Node: in the one for browsers, imports have no file endings. */
+const load = createRequire(import.meta.url);
+const { createCache, extractStyle, StyleProvider } = load(
+  '@ant-design/cssinjs',
+) as typeof import('@ant-design/cssinjs');
+const { ConfigProvider } = load('antd') as typeof import('antd');
+
+interface Style {
+  /** The class it is for. */
+  prefix: string;
+  /** The class of its first selectors, where it is another. */
+  root?: string;
+  /** What exports it. */
+  hook?: string;
+}
+
+const own = (prefix: string, hook?: string): Style => ({ prefix, hook });
+/** With its first selectors by the class that has the variables. */
+const rooted = (prefix: string): Style => ({ prefix, root: `${prefix}-css-var` });
+
+/** What the library writes first, and what after all others. */
+const FIRST = ['form'];
+const LAST = ['button/compact', 'form/fallbackCmp', 'modal/confirm'];
+
+/** What our screens show of the component library, by the module of its style. */
+export const styles: Record<string, readonly Style[]> = {
+  alert: [own('ant-alert')],
+  app: [own('ant-app')],
+  badge: [own('ant-badge')],
+  button: [own('ant-btn')],
+  'button/compact': [own('ant-btn')],
+  checkbox: [rooted('ant-checkbox')],
+  collapse: [own('ant-collapse')],
+  'date-picker': [rooted('ant-picker')],
+  drawer: [own('ant-drawer')],
+  dropdown: [rooted('ant-dropdown')],
+  empty: [own('ant-empty')],
+  flex: [own('ant-flex')],
+  form: [rooted('ant-form')],
+  'form/fallbackCmp': [own('ant-form')],
+  grid: [own('ant-row', 'useRowStyle'), own('ant-col', 'useColStyle')],
+  input: [own('ant-input', 'useSharedStyle'), rooted('ant-input')],
+  'input/search': [own('ant-input-search')],
+  'input/textarea': [rooted('ant-input')],
+  'input-number': [rooted('ant-input-number')],
+  menu: [rooted('ant-menu')],
+  message: [rooted('ant-message')],
+  modal: [rooted('ant-modal')],
+  'modal/confirm': [own('ant-modal')],
+  notification: [rooted('ant-notification')],
+  popover: [own('ant-popover')],
+  progress: [own('ant-progress')],
+  radio: [rooted('ant-radio')],
+  segmented: [own('ant-segmented')],
+  select: [rooted('ant-select')],
+  skeleton: [own('ant-skeleton')],
+  space: [own('ant-space')],
+  'space/compact': [own('ant-space-compact')],
+  steps: [own('ant-steps')],
+  switch: [own('ant-switch')],
+  tabs: [rooted('ant-tabs')],
+  tooltip: [rooted('ant-tooltip')],
+  upload: [own('ant-upload')],
+  // Loaded with others, though no screen of ours shows it.
+  '_util/wave': [],
+  'badge/ribbon': [],
+  'input/otp': [],
+  'space/addon': [],
+};
+
+const STYLE_MODULE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/index|(\/\w+))?\.js$/;
+const nameOf = (id: string): string | null => {
+  const [, part, of = ''] = STYLE_MODULE.exec(id) ?? [];
+  return part ? `${part}${of}` : null;
+};
+
+type WriteStyle = (prefix: string, root?: string) => unknown;
+type WriteLast = ComponentType<{ prefixCls: string }>;
+
+function Shown({ name }: { name: string }) {
+  const [part, of = 'index'] = name.split('/');
+  const module = load(`antd/lib/${part}/style/${of}`) as Record<string, WriteStyle | WriteLast>;
+  if (LAST.includes(name)) {
+    return styles[name]!.map(({ prefix }) =>
+      createElement(module.default as WriteLast, { key: prefix, prefixCls: prefix }),
+    );
+  }
+  for (const { prefix, root, hook = 'default' } of styles[name]!) (module[hook] as WriteStyle)(prefix, root);
+  return null;
+}
+
+/** Of the columns of a grid, which we do not use, a form shows none but the plain one. */
+const GRID_COLUMNS = /\.ant-col-[^{}]*\{[^{}]*\}/g;
+/** What the library would read to know what is written. */
+const NOTES = /\.data-ant-cssinjs-cache-path\{[^{}]*\}/;
+/** What it writes with each: links and icons. */
+const SHARED = 'Shared';
+
+/** What the library writes for a part, or for all of them alike; what themes change in it are variables. */
+export function libraryStyle(name: string, theme = antdTheme('light')): string {
+  const cache = createCache();
+  const asWritten = { ...theme, zeroRuntime: false };
+  const shown = createElement(
+    ConfigProvider,
+    { theme: asWritten },
+    createElement(Shown, { name: name === SHARED ? 'app' : name }),
+  );
+  renderToString(createElement(StyleProvider, { cache }, shown));
+  for (const key of [...cache.cache.keys()]) {
+    if (key.includes(`%${SHARED}%`) !== (name === SHARED)) cache.cache.delete(key);
+  }
+  const css = extractStyle(cache, { plain: true, types: 'style' }).replace(NOTES, '');
+  return name === 'grid' ? css.replace(GRID_COLUMNS, '') : css;
+}
+
+const WARDROBE = 'virtual:library-styles';
+
+/** Before all other sheets, where the library would put its own: ours are to win. */
+const wardrobe = () => `
+const before = document.head.firstChild;
+const anchors = [0, 1, 2].map(() => document.head.insertBefore(document.createComment(''), before));
+export function wear(order, css) {
+  anchors[order].before(Object.assign(document.createElement('style'), { textContent: css }));
+}
+wear(0, ${JSON.stringify(libraryStyle(SHARED))});`;
+
+const HOOK = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
+
+/**
+ * Has the styles of the component library written while the product is built. In the browser it would write each while it shows
+ * the first of its kind, a third of the work of opening a page; what it would write them with is left out.
+ */
+export function libraryStyles(): Plugin {
+  return {
+    name: 'tandem-library-styles',
+    apply: 'build',
+    resolveId: (id) => (id === WARDROBE ? `\0${WARDROBE}` : null),
+    load: (id) => (id === `\0${WARDROBE}` ? wardrobe() : null),
+    transform: {
+      filter: { id: STYLE_MODULE },
+      handler(code, id) {
+        const writers = writersIn(this.parse(code)).reverse();
+        if (writers.length === 0) return null;
+        const without = writers.reduce((rest, { start, end }) => `${rest.slice(0, start)}null${rest.slice(end)}`, code);
+        const name = nameOf(id)!;
+        if (!styles[name]?.length) return without;
+        const order = FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1;
+        return `import { wear } from '${WARDROBE}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
+      },
+    },
+    generateBundle(_options, bundle) {
+      const loaded = Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+        .filter(([, { code }]) => /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/.test(code ?? ''))
+        .map(([id]) => nameOf(id));
+      const missing = loaded.filter((name) => name && !styles[name]);
+      const idle = Object.keys(styles).filter((name) => !loaded.includes(name));
+      if (missing.length > 0)
+        this.error(`No style is written for ${missing.join(', ')}: name them in libraryStyles.ts.`);
+      if (idle.length > 0) this.error(`Nothing shows ${idle.join(', ')} any more: take them out of libraryStyles.ts.`);
+    },
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: { name?: string };
+  arguments?: Node[];
+}
+
+/** What writes a style: the second of what its hook is made of. */
+function writersIn(node: object): Node[] {
+  const { type, callee, arguments: given } = node as Node;
+  if (type === 'CallExpression' && HOOK.test(callee?.name ?? '')) return [given![1]!];
+  return Object.values(node)
+    .filter((value): value is object => typeof value === 'object' && value !== null)
+    .flatMap(writersIn);
+}
