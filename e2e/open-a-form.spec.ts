@@ -198,6 +198,41 @@ test('a menu holds the focus when a key opened it, is walked with the arrows, an
   await expect(page.getByRole('dialog', { name: named })).toBeVisible();
 });
 
+test('who leaves a menu with Tab comes to what stands after its button', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Filter' });
+  await opener.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByPlaceholder('Search', { exact: true })).toBeFocused();
+});
+
+test('a menu that is longer than its room leaves its button free and is walked to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  const opener = page.getByRole('button', { name: 'Filter' });
+  await opener.click();
+  const entries = page.getByRole('menu').getByRole('menuitem');
+  await expect(entries.first()).toBeFocused();
+  const button = (await opener.boundingBox())!;
+  expect((await entries.first().boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await expect(entries.last()).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(entries.last()).toBeInViewport({ ratio: 1 });
+  await opener.click();
+  await expect(entries).toHaveCount(0);
+});
+
+test('behind an open drawer the page stands still', async ({ page }) => {
+  const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  expect(await scrolls()).toBe('visible');
+  await page.getByRole('button', { name: 'New company' }).first().click();
+  await expect.poll(scrolls).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'New company' })).toBeHidden();
+  expect(await scrolls()).toBe('visible');
+});
+
 const openWaiting = async (page: Page) =>
   page.goto(`/partners/pending/opportunities/show/${await firstOf(page, 'deal_registrations?status=pending_review')}`);
 

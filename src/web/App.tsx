@@ -18,7 +18,7 @@ import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 
 /** A list that opens out of a popover belongs to it: to readers, and to the click that would close it. */
 const popupHome = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('.ant-popover [role="dialog"]') ?? document.body;
+  trigger?.closest<HTMLElement>(':is([data-drop], .ant-popover) [role="dialog"]') ?? document.body;
 
 function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();
@@ -29,7 +29,8 @@ function Themed({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={theme}
       locale={region === 'en-gb' ? enGB : enUS}
-      wave={{ disabled: true }}
+      // Though there is none, a button asks for the layout of the page when it is due: better at the press than at the click.
+      wave={{ disabled: true, triggerType: 'pointerdown' }}
       getPopupContainer={popupHome}
     >
       <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>

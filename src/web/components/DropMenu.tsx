@@ -1,17 +1,15 @@
-import { Dropdown } from 'antd';
 import {
-  type AriaAttributes,
   cloneElement,
-  type FocusEvent,
+  type HTMLAttributes,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactElement,
   type ReactNode,
-  type Ref,
-  type RefObject,
+  useEffect,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { DropDown } from './DropDown.tsx';
 import css from './DropMenu.module.css';
 
 interface Choice {
@@ -36,68 +34,52 @@ interface DropMenuProps {
   onChoose?: (key: string) => void;
   /** The entry that is the case now. */
   current?: string;
-  disabled?: boolean;
   placement?: 'bottomLeft' | 'bottomRight';
   /** The button. */
-  children: ReactElement<AriaAttributes>;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/**
- * Every menu that drops down. Where it stands, how it comes and goes is the library's; its entries are our own, for the
- * library makes each of six parts, twice.
- */
-export function DropMenu({ items, onChoose, current, disabled, placement, children }: DropMenuProps) {
+/** Every menu that drops down. */
+export function DropMenu({ items, onChoose, current, placement, children }: DropMenuProps) {
   const [open, setOpen] = useState(false);
-  const [isByKeys, setByKeys] = useState(false);
-  /** The library keeps the entries of a closing menu as they were. */
-  const isOpen = useRef(false);
-  const turn = (next: boolean) => {
-    isOpen.current = next;
-    if (next) setByKeys(document.activeElement?.matches(':focus-visible') ?? false);
-    setOpen(next);
-  };
   const choose = ({ key, onClick }: Choice) => {
-    turn(false);
+    // What it leads to begins where the menu began: with the focus on its button.
+    flushSync(() => setOpen(false));
     if (onClick) onClick();
     else onChoose?.(key);
   };
   return (
-    <Dropdown
+    <DropDown
       open={open}
-      onOpenChange={turn}
-      trigger={['click']}
-      // Whoever opens it with a key goes on with keys.
-      autoFocus={isByKeys}
+      onTurn={setOpen}
       placement={placement}
-      disabled={disabled}
-      popupRender={() => <Menu isOpen={isOpen} items={items} current={current} onChoose={choose} />}
+      content={<Menu items={items} current={current} onChoose={choose} onLeave={() => setOpen(false)} />}
     >
       {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
-    </Dropdown>
+    </DropDown>
   );
 }
 
 interface MenuListProps {
-  isOpen: RefObject<boolean>;
   items: readonly MenuEntry[];
   current: string | undefined;
   onChoose: (choice: Choice) => void;
-  /** The library leads the focus here: at once after a key, else with Tab. */
-  ref?: Ref<HTMLDivElement>;
+  onLeave: () => void;
 }
 
 const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('button:enabled')];
 
-function Menu({ isOpen, items, current, onChoose, ref }: MenuListProps) {
-  const opener = useRef<HTMLElement | null>(null);
+function Menu({ items, current, onChoose, onLeave }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not at once: asked for the focus, the browser would lay the page out once more before the menu has its place.
+    const frame = requestAnimationFrame(() => entriesOf(list.current!)[0]?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
-  const enter = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
-    // Led here after it was closed again at once: the focus goes back.
-    if (!isOpen.current) opener.current?.focus({ preventScroll: true });
-    else if (target === currentTarget) entriesOf(currentTarget)[0]?.focus();
-  };
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    // On to what comes after the button, which has the focus again by then.
+    if (event.key === 'Tab') return onLeave();
     const entries = entriesOf(event.currentTarget);
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const next = {
@@ -110,12 +92,6 @@ function Menu({ isOpen, items, current, onChoose, ref }: MenuListProps) {
     event.preventDefault();
     entries[next]?.focus();
   };
-  const press = (choice: Choice, { currentTarget }: MouseEvent<HTMLElement>) => {
-    // What it leads to begins where the menu began.
-    if (currentTarget.parentElement?.contains(document.activeElement)) opener.current?.focus({ preventScroll: true });
-    onChoose(choice);
-  };
-
   const drawn = (entry: MenuEntry, index: number): ReactNode => {
     if (!entry) return null;
     if (entry.type === 'divider') return <hr key={index} className={css.divider} />;
@@ -140,7 +116,7 @@ function Menu({ isOpen, items, current, onChoose, ref }: MenuListProps) {
         data-danger={entry.danger || undefined}
         aria-current={entry.key === current || undefined}
         disabled={entry.disabled}
-        onClick={(event) => press(entry, event)}
+        onClick={() => onChoose(entry)}
       >
         {entry.icon}
         {entry.label}
@@ -149,7 +125,7 @@ function Menu({ isOpen, items, current, onChoose, ref }: MenuListProps) {
   };
 
   return (
-    <div ref={ref} role="menu" tabIndex={-1} className={css.menu} onFocus={enter} onKeyDown={walk}>
+    <div ref={list} role="menu" tabIndex={-1} className={css.menu} onKeyDown={walk}>
       {items.map(drawn)}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
+import { DropDown } from '../components/DropDown.tsx';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import css from './SettingsPopover.module.css';
@@ -11,23 +11,19 @@ export function SettingsPopover() {
   const [open, setOpen] = useState(false);
   const { user } = useSession();
   return (
-    <Popover
+    <DropDown
       open={open}
-      onOpenChange={setOpen}
-      trigger="click"
+      onTurn={setOpen}
       placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
       content={
         <Suspense fallback={<div className={css.panel} />}>
           <SettingsPanel onClose={() => setOpen(false)} />
         </Suspense>
       }
-      styles={{ container: { padding: 0 } }}
     >
       <button type="button" className={css.avatar} aria-label={t.settings} aria-expanded={open} aria-haspopup="dialog">
         <Avatar name={user.full_name} src={user.image_url} size={28} />
       </button>
-    </Popover>
+    </DropDown>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { DropDown } from '../components/DropDown.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { Segments } from '../components/Segments.tsx';
 import { Tick } from '../components/Tick.tsx';
@@ -16,8 +18,22 @@ interface DisplayMenuProps<Row> {
   onDensity: (density: Density) => void;
 }
 
-/** Of the library only the frame: a list may have forty columns, and its checkboxes and icons would each be many parts. */
-export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
+export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <DropDown open={open} onTurn={setOpen} placement="bottomRight" content={<DisplayPanel {...props} />}>
+      <Button
+        icon={<SlidersHorizontal size={14} />}
+        aria-label={t.display}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      />
+    </DropDown>
+  );
+}
+
+/** Nothing of the library: a list may have forty columns, and its checkboxes and icons would each be many parts. */
+function DisplayPanel<Row>({ columns, chosen, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
   const shown = shownColumns(columns, chosen).map(({ field }) => field);
   const hidden = columns.filter(({ field }) => !shown.includes(field));
   const ordered = [...shown.map((field) => columns.find((column) => column.field === field)!), ...hidden];
@@ -30,7 +46,7 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
     onChoose(next.toSpliced(from + by, 0, field));
   };
 
-  const content = (
+  return (
     <PopoverPanel className={css.panel} label={t.display}>
       <p>{t.density}</p>
       <Segments<Density>
@@ -84,11 +100,5 @@ export function DisplayMenu<Row>({ columns, chosen, onChoose, density, onDensity
         </Button>
       )}
     </PopoverPanel>
-  );
-
-  return (
-    <Popover content={content} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden>
-      <Button icon={<SlidersHorizontal size={14} />} aria-label={t.display} />
-    </Popover>
   );
 }

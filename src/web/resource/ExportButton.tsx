@@ -45,12 +45,7 @@ export function ExportButton({ resource, query, total, isMore }: ExportButtonPro
     { key: 'xlsx', label: t.exportXlsx, icon: <FileSpreadsheet size={14} /> },
   ];
   return (
-    <DropMenu
-      placement="bottomRight"
-      disabled={total === 0}
-      items={items}
-      onChoose={(key) => void run(key as ExportFormat)}
-    >
+    <DropMenu placement="bottomRight" items={items} onChoose={(key) => void run(key as ExportFormat)}>
       <Button
         icon={<Download size={14} />}
         aria-label={t.export}

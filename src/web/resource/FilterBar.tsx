@@ -1,9 +1,12 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { afterPaint } from '../afterPaint.ts';
+import { DropDown } from '../components/DropDown.tsx';
 import { DropMenu } from '../components/DropMenu.tsx';
+import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import css from './FilterBar.module.css';
 import { FilterEditor } from './FilterEditor.tsx';
 import { type FilterSpec, filtersOn, replaceFilters } from './filters.ts';
@@ -45,8 +48,8 @@ export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
       {unused.length > 0 && (
         <DropMenu
           items={unused.map(({ field, label }) => ({ key: field, label }))}
-          // After the menu has closed and given its focus back, the editor may take it.
-          onChoose={(key) => setTimeout(() => setEditing(key), 120)}
+          // First the menu goes.
+          onChoose={(key) => afterPaint(() => setEditing(key))}
         >
           <Button icon={<ListFilter size={14} />} aria-label={t.addFilter} className={css.add}>
             {shown.length === 0 && t.filter}
@@ -75,23 +78,19 @@ function FilterChip({ spec, filters, open, onOpen, onChange }: ChipProps) {
   const active = filtersOn(filters, spec.field).length > 0;
   return (
     <span className={css.chip} data-active={active}>
-      <Popover
+      <DropDown
         open={open}
-        onOpenChange={onOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
+        onTurn={onOpen}
         content={
-          <div className={css.editor} role="dialog" aria-label={spec.label}>
+          <PopoverPanel className={css.editor} label={spec.label}>
             <FilterEditor spec={spec} filters={filters} onChange={onChange} />
-          </div>
+          </PopoverPanel>
         }
       >
-        <button type="button" className={css.edit} aria-expanded={open}>
+        <button type="button" className={css.edit} aria-haspopup="dialog" aria-expanded={open}>
           <span className={css.label}>{spec.label}</span> {summary}
         </button>
-      </Popover>
+      </DropDown>
       {active && (
         <button
           type="button"

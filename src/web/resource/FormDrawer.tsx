@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import X from 'lucide-react/icons/x';
 import { memo, type ReactNode, useState } from 'react';
+import { useStillPage } from '../useStillPage.ts';
 import { FollowingFields } from './FollowingFields.tsx';
 
 interface FormDrawerProps {
@@ -16,13 +17,20 @@ const Still = memo(
   (_, { isStill }) => isStill,
 );
 
+/** A place of their own: in the body itself the library would hold the page still before it paints, which takes two layouts. */
+const home = () =>
+  document.getElementById('drawers') ??
+  document.body.appendChild(Object.assign(document.createElement('div'), { id: 'drawers' }));
+
 export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) {
   // Opened again before it was gone, it begins anew.
   const [last, setLast] = useState({ open, times: 0 });
   if (last.open !== open) setLast({ open, times: last.times + Number(open) });
+  useStillPage(open);
   return (
     <Drawer
       open={open}
+      getContainer={home}
       title={title}
       size={500}
       onClose={onClose}

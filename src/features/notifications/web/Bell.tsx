@@ -1,6 +1,7 @@
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button } from 'antd';
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense, useState } from 'react';
+import { DropDown } from '#web/components/DropDown.tsx';
 import { texts as t } from './texts.ts';
 import { useUnreadCount } from './useNotifications.ts';
 
@@ -11,14 +12,10 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   const unread = useUnreadCount().data ?? 0;
   return (
-    <Popover
+    <DropDown
       open={open}
-      onOpenChange={setOpen}
-      trigger="click"
+      onTurn={setOpen}
       placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      styles={{ container: { padding: 0 } }}
       content={
         <Suspense fallback={<div style={{ width: 300, height: 120 }} />}>
           <NotificationPanel unread={unread} onClose={() => setOpen(false)} />
@@ -43,6 +40,6 @@ export function Bell() {
           </Badge>
         }
       />
-    </Popover>
+    </DropDown>
   );
 }
