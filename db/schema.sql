@@ -619,7 +619,7 @@ create table commission_events (
   created_at timestamp with time zone not null default now(),
   constraint commission_events_pkey PRIMARY KEY (organization_id, id),
   constraint commission_events_organization_id_source_external_id_key UNIQUE (organization_id, source, external_id),
-  constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text, 'manual'::text])),
+  constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text, 'manual'::text, 'carried'::text])),
   constraint commission_events_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_plan'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'parked'::text, 'error'::text])),
   constraint commission_events_status_check CHECK (status = ANY (ARRAY['received'::text, 'rated'::text, 'parked'::text, 'ignored'::text, 'failed'::text])),
   constraint commission_events_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES accounts(organization_id, id),
@@ -697,8 +697,8 @@ create table commission_lines (
   constraint commission_lines_organization_id_engine_key_key UNIQUE (organization_id, engine_key),
   constraint commission_lines_organization_id_number_key UNIQUE (organization_id, number),
   constraint commission_lines_amount_minor_check CHECK (amount_minor <> 0),
-  constraint commission_lines_kind_check CHECK (kind = ANY (ARRAY['accrual'::text, 'adjustment'::text, 'clawback'::text, 'bonus'::text, 'manual'::text])),
-  constraint commission_lines_rated CHECK ((rating_id IS NULL) = (kind = 'manual'::text)),
+  constraint commission_lines_kind_check CHECK (kind = ANY (ARRAY['accrual'::text, 'adjustment'::text, 'clawback'::text, 'bonus'::text, 'manual'::text, 'carried'::text])),
+  constraint commission_lines_rated CHECK ((rating_id IS NULL) = (kind = ANY (ARRAY['manual'::text, 'carried'::text]))),
   constraint commission_lines_status_check CHECK (status = ANY (ARRAY['on_hold'::text, 'payable'::text, 'reserved'::text, 'paid'::text, 'void'::text])),
   constraint commission_lines_organization_id_adjusts_line_id_fkey FOREIGN KEY (organization_id, adjusts_line_id) REFERENCES commission_lines(organization_id, id),
   constraint commission_lines_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
@@ -2800,9 +2800,11 @@ create table payout_items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   disputable_until date,
+  carried_minor bigint not null default 0,
   constraint payout_items_pkey PRIMARY KEY (organization_id, id),
   constraint payout_items_organization_id_batch_id_partner_id_currency_key UNIQUE (organization_id, batch_id, partner_id, currency),
-  constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'no_method'::text, 'method_rests'::text, 'inactive'::text])),
+  constraint payout_items_carried_minor_check CHECK (carried_minor >= 0),
+  constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'below_unit'::text, 'no_method'::text, 'method_rests'::text, 'inactive'::text])),
   constraint payout_items_status_check CHECK (status = ANY (ARRAY['included'::text, 'excluded'::text, 'reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])),
   constraint payout_items_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES payout_batches(organization_id, id),
   constraint payout_items_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -2815,6 +2817,7 @@ CREATE UNIQUE INDEX payout_items_organization_id_statement_no_idx ON public.payo
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON payout_items REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER whole BEFORE UPDATE ON payout_items FOR EACH ROW WHEN (old.status = 'included'::text AND new.status = 'reserved'::text) EXECUTE FUNCTION require_whole_payment();
 alter table payout_items enable row level security;
 alter table payout_items force row level security;
 create policy company on payout_items to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -4791,7 +4794,8 @@ create view payout_item_rows with (security_invoker=true) as
     b.cutoff_on,
     m.rail,
     m.account_last4,
-    m.status AS method_status
+    m.status AS method_status,
+    i.carried_minor
    FROM payout_items i
      LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id
      LEFT JOIN payout_batches b ON b.organization_id = i.organization_id AND b.id = i.batch_id
@@ -6092,6 +6096,14 @@ AS $function$
   where o.id = of_organization
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_quantum(code text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when code in ('HUF', 'TWD') then power(10, currency_exponent(code))::int else 1 end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.protect_whole_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6304,6 +6316,23 @@ revoke all on function require_storage(bigint) from public;
 grant execute on function require_storage(bigint) to tandem_app;
 grant execute on function require_storage(bigint) to tandem_partner;
 grant execute on function require_storage(bigint) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.require_whole_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lines_minor bigint;
+begin
+  if new.amount_minor % payout_quantum(new.currency) <> 0 then
+    raise exception 'A payment in % is a whole amount.', new.currency using errcode = 'restrict_violation';
+  end if;
+  select coalesce(sum(l.amount_minor), 0) into lines_minor from payout_item_lines l where l.organization_id = new.organization_id and l.item_id = new.id;
+  if new.amount_minor <> lines_minor then
+    raise exception 'A payment of % is made of lines of %.', new.amount_minor, lines_minor using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.reset_second_proof(person uuid)
  RETURNS boolean

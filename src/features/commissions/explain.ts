@@ -278,6 +278,7 @@ function booked(line: RatedLine, words: Words): Step {
     clawback: 'Taken back',
     bonus: 'Bonus',
     manual: 'By hand',
+    carried: 'Carried over',
   };
   const when =
     line.release_on > line.effective_on

@@ -75,7 +75,7 @@ export type CommissionLineForPartner = Static<typeof CommissionLineForPartner>;
 export const LineTotal = closed({ currency: CurrencyCode, status: LineStatus, count: Count, amount_minor: Minor });
 export type LineTotal = Static<typeof LineTotal>;
 
-export const eventKinds = ['sale', 'refund', 'lost', 'amend', 'payment', 'recalc', 'manual'] as const;
+export const eventKinds = ['sale', 'refund', 'lost', 'amend', 'payment', 'recalc', 'manual', 'carried'] as const;
 export const eventStatuses = ['received', 'rated', 'parked', 'ignored', 'failed'] as const;
 export const CommissionEventRow = Type.Object({
   id: Id,

@@ -25,7 +25,7 @@ export const traceCodes = [
 export type TraceCode = (typeof traceCodes)[number];
 const Code = oneOf(...traceCodes);
 
-export const lineKinds = ['accrual', 'adjustment', 'clawback', 'bonus', 'manual'] as const;
+export const lineKinds = ['accrual', 'adjustment', 'clawback', 'bonus', 'manual', 'carried'] as const;
 export const LineKind = oneOf(...lineKinds);
 export type LineKind = Static<typeof LineKind>;
 

@@ -83,6 +83,7 @@ export const itemResults = [
   'carried_negative',
   'nothing_due',
   'below_minimum',
+  'below_unit',
   'no_method',
   'method_rests',
   'inactive',
@@ -106,6 +107,8 @@ const itemForBoth = {
   ...Stored,
   currency: CurrencyCode,
   amount_minor: Minor,
+  /** The part of its lines that is carried over to the next payment: some currencies are paid in whole units. */
+  carried_minor: Minor,
   line_count: Type.Integer(),
   statement_no: NullableText,
   status: oneOf(...itemStatuses),
@@ -142,6 +145,7 @@ export const PreviewRow = closed({
   result: oneOf(...itemResults),
   is_excluded: Type.Boolean(),
   amount_minor: Minor,
+  carried_minor: Minor,
   line_count: Type.Integer(),
   minimum_minor: Minor,
   rail: nullable(Rail),
@@ -221,6 +225,8 @@ export const StatementRow = closed({
     'other',
   ),
   text: Type.String(),
+  /** What else there is to say; of a payout, what it carried over. */
+  note: NullableText,
   line_id: nullable(Id),
   opportunity_id: nullable(Id),
   opportunity_name: NullableText,

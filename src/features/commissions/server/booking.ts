@@ -163,6 +163,7 @@ const words: Record<LineKind, string> = {
   accrual: '',
   bonus: '',
   manual: '',
+  carried: '',
   adjustment: 'Correction: ',
   clawback: 'Taken back: ',
 };

@@ -95,8 +95,8 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
   }
   const correction_line_id = await addByHand(call, {
     ...{ partner_id: dispute.partner_id, currency, amount_minor, on: call.today(), reason: text },
-    // A line by hand is corrected by another one beside it.
-    ...(kind !== 'manual' && { adjusts_line_id: dispute.line_id }),
+    // What no structure worked out is corrected by another line beside it.
+    ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),
   });
   await decide(call, dispute, 'corrected', text, { correction_line_id });
 }

@@ -173,6 +173,7 @@ async function requireRoom(call: Call, line: Line, input: ManualInput): Promise<
   if (line.partner_id !== input.partner_id) throw refuse('is another partner’s');
   if (line.currency !== input.currency) throw refuse(`is in ${line.currency}`);
   if (line.kind === 'manual') throw refuse('was entered by hand: take it back instead');
+  if (line.kind === 'carried') throw refuse('was carried over from a payout, and is balanced by another line');
   if (input.opportunity_id && input.opportunity_id !== line.opportunity_id) throw refuse('is of another deal');
   if (Math.sign(input.amount_minor) === Math.sign(line.amount_minor)) return;
   const room = await roomIn(call, line);

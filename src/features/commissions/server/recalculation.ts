@@ -51,7 +51,7 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
 /** Everything that was taken in, in its order of arrival. */
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
   const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
-    `select seq, body from commission_events where organization_id = $1 and status in ('rated', 'parked') and kind not in ('recalc', 'manual')
+    `select seq, body from commission_events where organization_id = $1 and status in ('rated', 'parked') and kind not in ('recalc', 'manual', 'carried')
        and ($2::bigint is null or seq <= $2) order by seq`,
     [call.organization_id, up_to ?? null],
   );

@@ -5,6 +5,7 @@ import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
+import { carriedReceipt } from './carried-receipt.ts';
 import { inBooks } from './closed-months.ts';
 import { isDisputable } from './disputes.ts';
 import type { CommissionEvent } from './engine/event.ts';
@@ -46,6 +47,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
   const line = JSON.parse(text) as CommissionLine | CommissionLineForPartner;
   return call.asCompany(async (company) => {
     if (line.kind === 'manual') return manualReceipt(call, company, line);
+    if (line.kind === 'carried') return carriedReceipt(call, company, line);
     const kept = await keptOf(company, id);
     const shared = {
       steps: stepsOf(kept, kept.trace, await readingFor(call, company, kept)),
@@ -72,9 +74,9 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
 export async function recomputeLine(call: Call, id: string): Promise<Recomputation> {
   const text = await readText(call, commissionLines, id);
   if (!text) throw notFound('This commission');
-  if ((JSON.parse(text) as CommissionLine).kind === 'manual') {
-    throw conflict('This was entered by hand: there is nothing to work out again.');
-  }
+  const { kind } = JSON.parse(text) as CommissionLine;
+  if (kind === 'manual') throw conflict('This was entered by hand: there is nothing to work out again.');
+  if (kind === 'carried') throw conflict('This was carried over from a payout: there is nothing to work out again.');
   return call.asCompany(async (company) => {
     const kept = await keptOf(company, id);
     if (kept.engine_version !== ENGINE_VERSION) {

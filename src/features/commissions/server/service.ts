@@ -7,8 +7,9 @@ export {
   refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
+export { type Carried, carryOver, endCarried } from './carried.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
-export { decidePayout } from './engine/payouts.ts';
+export { decidePayout, type PayoutResult } from './engine/payouts.ts';
 export { addByHand, takeBack, writeOff } from './manual.ts';
 export { approveRecalculation, requestRecalculation } from './recalculation.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';

@@ -103,8 +103,8 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
             only={[
               { field: 'partner_id', operator: 'eq', values: [partner] },
               { field: 'currency', operator: 'eq', values: [currency] },
-              // What was entered by hand is taken back instead.
-              { field: 'kind', operator: 'ne', values: ['manual'] },
+              // What was entered by hand is taken back instead; what is carried over is balanced already.
+              { field: 'kind', operator: 'ne', values: ['manual', 'carried'] },
             ]}
           />
         </Form.Item>

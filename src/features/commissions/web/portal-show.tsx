@@ -37,6 +37,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   const mayDispute = maySay && receipt.is_disputable;
   const [isSaying, setSaying] = useState(false);
   const status = optionOf(statusOptions, line.status);
+  const isWorkedOut = receipt.input_hash !== null;
   return (
     <DetailPage
       name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
@@ -60,7 +61,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       }
       actions={
         <>
-          {line.kind !== 'manual' && <RecomputeButton asked={asked} />}
+          {isWorkedOut && <RecomputeButton asked={asked} />}
           {mayDispute && <Button onClick={() => setSaying(true)}>Something is wrong</Button>}
           {isSaying && <DisputeDialog line_id={line.id} steps={receipt.steps} onDone={() => setSaying(false)} />}
         </>
@@ -74,7 +75,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
               <RecomputeResult asked={asked} />
               <Disputes disputes={disputes} />
               {maySay && !mayDispute && <Over until={line.disputable_until} />}
-              <Card title={line.kind === 'manual' ? 'How it came about' : 'How it was worked out'}>
+              <Card title={isWorkedOut ? 'How it was worked out' : 'How it came about'}>
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>
               <RelatedLines related={receipt.related} base="/revenue/commissions" />

@@ -61,6 +61,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       : []),
   ];
   const isManual = line.kind === 'manual';
+  const isWorkedOut = receipt.input_hash !== null;
   const returnable = receipt.returnable_minor;
   if (isManual && returnable !== 0) {
     menu.unshift({ key: 'take_back', label: 'Take back', onClick: () => setDialog('take_back') });
@@ -94,7 +95,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             )}
           </>
         }
-        actions={!isManual && <RecomputeButton asked={asked} />}
+        actions={isWorkedOut && <RecomputeButton asked={asked} />}
         menu={mayManage ? menu : undefined}
         tabs={[
           {
@@ -104,7 +105,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
               <>
                 <RecomputeResult asked={asked} />
                 <Disputes disputes={disputes} />
-                <Card title={isManual ? 'How it came about' : 'How it was worked out'}>
+                <Card title={isWorkedOut ? 'How it was worked out' : 'How it came about'}>
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>
                 <RelatedLines related={receipt.related} base="/commissions" />
@@ -140,7 +141,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                 ['Note', receipt.note],
               ]}
             />
-            {!isManual && (
+            {isWorkedOut && (
               <Facts
                 title="Rule"
                 rows={[

@@ -17,6 +17,7 @@ export const kindOptions: readonly (Option & { value: LineKind })[] = [
   { value: 'adjustment', label: 'Correction' },
   { value: 'clawback', label: 'Taken back' },
   { value: 'manual', label: 'By hand' },
+  { value: 'carried', label: 'Carried over' },
 ];
 
 export const eventKindOptions: readonly Option[] = [
@@ -27,6 +28,7 @@ export const eventKindOptions: readonly Option[] = [
   { value: 'lost', label: 'Lost again' },
   { value: 'recalc', label: 'Recalculation' },
   { value: 'manual', label: 'By hand' },
+  { value: 'carried', label: 'Carried over' },
 ];
 
 export const eventStatusOptions: readonly Option[] = [
@@ -89,6 +91,7 @@ const roles: Record<string, string> = {
   services: 'Delivers services',
   distributor: 'Distributes',
   manual: 'Entered by hand',
+  carried: 'Carried over',
 };
 
 /** What the partner did in the deal. */

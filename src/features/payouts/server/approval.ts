@@ -1,3 +1,4 @@
+import { carryOver } from '#features/commissions/server/service.ts';
 import { partnerAccount, postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -77,6 +78,7 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
       account_last4: proposal.account_last4,
     },
   }));
+  const carried = await carryOverOf(call, batch, rows);
   await call.run(
     `update payout_items i set status = 'reserved', statement_no = p.statement_no, payee = p.payee
      from unnest($2::uuid[], $3::text[], $4::jsonb[]) p(id, statement_no, payee) where i.organization_id = $1 and i.id = p.id`,
@@ -87,7 +89,7 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
       rows.map(({ payee }) => JSON.stringify(payee)),
     ],
   );
-  const lines = rows.flatMap(({ item_id, lines }) => lines.map(({ id }) => ({ id, item_id })));
+  const lines = [...rows.flatMap(({ item_id, lines }) => lines.map(({ id }) => ({ id, item_id }))), ...carried];
   const reserved = await call.run(
     `update commission_lines l set status = 'reserved', payout_item_id = r.item_id
      from unnest($2::uuid[], $3::uuid[]) r(id, item_id) where l.organization_id = $1 and l.id = r.id and l.status = 'payable'`,
@@ -110,4 +112,31 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
       amount_minor,
     })),
   );
+}
+
+/** What is left of each payment in a currency of whole units: taken out of it by a line of its own, and payable by another. */
+async function carryOverOf(
+  call: Call,
+  batch: StoredBatch,
+  rows: readonly (Proposal & { item_id: string; statement_no: string })[],
+): Promise<{ id: string; item_id: string }[]> {
+  const carried = rows
+    .filter(({ carried_minor }) => carried_minor > 0)
+    .map(({ item_id, statement_no, partner_id, carried_minor }) => ({
+      ...{ item_id, statement_no, partner_id, amount_minor: carried_minor },
+      ...{ currency: batch.currency, due_on: batch.cutoff_on },
+    }));
+  const lineOf = await carryOver(call, carried);
+  const lines = carried.map((one) => ({ ...one, id: lineOf.get(one.item_id)! }));
+  if (lines.length === 0) return [];
+  await call.run(
+    'insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[])',
+    [
+      call.organization_id,
+      lines.map(({ item_id }) => item_id),
+      lines.map(({ id }) => id),
+      lines.map(({ amount_minor }) => -amount_minor),
+    ],
+  );
+  return lines;
 }

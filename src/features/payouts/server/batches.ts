@@ -95,6 +95,7 @@ function summary(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPr
         result,
         is_excluded,
         amount_minor,
+        carried_minor,
         line_count,
         minimum_minor,
         rail,
@@ -106,6 +107,7 @@ function summary(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPr
           result,
           is_excluded,
           amount_minor,
+          carried_minor,
           line_count,
           minimum_minor,
           rail,
@@ -135,10 +137,11 @@ async function writeItems(call: Call, batch: StoredBatch, proposals: readonly Pr
     proposals.map(({ partner_id }) => partner_id),
   ]);
   const items = await call.rows<{ id: string; partner_id: string }>(
-    `insert into payout_items (organization_id, batch_id, currency, id, partner_id, amount_minor, line_count, result, is_excluded, status, payout_method_id, method_fingerprint)
-     select $1, $2, $3, * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::boolean[], $10::text[], $11::uuid[], $12::text[])
+    `insert into payout_items (organization_id, batch_id, currency, id, partner_id, amount_minor, line_count, result, is_excluded, status, payout_method_id, method_fingerprint, carried_minor)
+     select $1, $2, $3, * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::boolean[], $10::text[], $11::uuid[], $12::text[], $13::bigint[])
      on conflict (organization_id, batch_id, partner_id, currency) do update set amount_minor = excluded.amount_minor, line_count = excluded.line_count,
-       result = excluded.result, status = excluded.status, payout_method_id = excluded.payout_method_id, method_fingerprint = excluded.method_fingerprint
+       result = excluded.result, status = excluded.status, payout_method_id = excluded.payout_method_id, method_fingerprint = excluded.method_fingerprint,
+       carried_minor = excluded.carried_minor
      returning id, partner_id`,
     [
       organization_id,
@@ -153,6 +156,7 @@ async function writeItems(call: Call, batch: StoredBatch, proposals: readonly Pr
       proposals.map((proposal) => (isPaid(proposal) ? 'included' : 'excluded')),
       proposals.map(({ payout_method_id }) => payout_method_id),
       proposals.map(({ method_fingerprint }) => method_fingerprint),
+      proposals.map(({ carried_minor }) => carried_minor),
     ],
   );
   const itemOf = new Map(items.map((item) => [item.partner_id, item.id]));

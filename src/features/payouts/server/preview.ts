@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decidePayout } from '#features/commissions/server/service.ts';
+import { decidePayout, type PayoutResult } from '#features/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Rail } from '../methods.schema.ts';
 import type { BatchChange, ItemResult, PayoutBatch, PreviewRow } from '../schema.ts';
 
@@ -40,6 +41,7 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
     [call.organization_id],
   );
   const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
+  const quantum = payoutQuantum(batch.currency);
   const balances = await call.rows<Balance>(
     `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
        m.id as payout_method_id, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint,
@@ -59,14 +61,18 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
     [call.organization_id, batch.id],
   );
   return balances.map(({ category, method_status, method_rests, ...balance }) => {
-    const amount_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
+    const balance_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
+    const decision = decidePayout(balance_minor, minimum_minor, quantum);
+    const carried_minor = decision.result === 'paid' ? decision.balance_minor : 0;
     return {
       ...balance,
-      amount_minor,
-      line_count: balance.lines.length,
+      amount_minor: balance_minor - carried_minor,
+      carried_minor,
+      // What is carried over is a line of the payment too: the one that takes it out.
+      line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
       minimum_minor,
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
-      result: resultOf(amount_minor, minimum_minor, category, {
+      result: resultOf(decision.result, balance_minor >= minimum_minor, category, {
         status: method_status,
         rests: method_rests,
         isRequired: settings?.requires_payout_method ?? false,
@@ -81,12 +87,12 @@ export const RESTS = `coalesce(m.changed_at + make_interval(days =>
 
 /** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
 function resultOf(
-  amount: number,
-  minimum: number,
+  result: PayoutResult,
+  isEnough: boolean,
   category: string,
   method: { status: Balance['method_status']; rests: boolean; isRequired: boolean },
 ): ItemResult {
-  const { result } = decidePayout(amount, minimum);
+  if (result === 'below_minimum' && isEnough) return 'below_unit';
   if (result !== 'paid') return result;
   if (category === 'banned' || category === 'suspended') return 'inactive';
   if (method.status === 'pending' || (method.isRequired && method.status === null)) return 'no_method';
@@ -142,6 +148,7 @@ export async function changesSince(call: Call, batch_id: string, now: readonly P
       removed_lines: [...was].filter((id) => !is.has(id)).length,
       method_changed: old !== undefined && fresh !== undefined && old.method_fingerprint !== fresh.method_fingerprint,
     };
-    return change.added_lines + change.removed_lines > 0 || change.method_changed ? [change] : [];
+    const isOther = change.added_lines + change.removed_lines > 0 || change.before_minor !== change.now_minor;
+    return isOther || change.method_changed ? [change] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { endCarried } from '#features/commissions/server/service.ts';
 import { type Account, cashClearing, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -211,6 +212,7 @@ async function endItems(
     "update commission_lines set status = 'payable', payout_item_id = null where organization_id = $1 and payout_item_id = any($2)",
     [call.organization_id, ids],
   );
+  await endCarried(call, ids);
 }
 
 async function postItems(

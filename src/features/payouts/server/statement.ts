@@ -3,7 +3,8 @@ import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { dateInZone } from '#shared/dates.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf, formatMoney } from '#shared/money.ts';
+import { carriedText } from '#shared/whole-units.ts';
 import type { ItemStatus, Statement, StatementRow } from '../schema.ts';
 
 interface Movement {
@@ -19,6 +20,7 @@ interface Movement {
   opportunity_name: string | null;
   item_id: string | null;
   statement_no: string | null;
+  carried_minor: number | null;
 }
 
 /** Between which entries of the chain, exclusive and inclusive; the days are what the reader is told. */
@@ -101,7 +103,7 @@ async function statementOf(
   );
   const movements = await call.rows<Movement>(
     `select e.seq, e.kind, e.effective_on, e.posted_at, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount_minor,
-       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no
+       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no, i.carried_minor
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
   );
@@ -122,6 +124,7 @@ async function statementOf(
       effective_on,
       posted_at,
       ...wordsOf(movement),
+      note: noteOf(movement, currency),
       line_id,
       opportunity_id,
       opportunity_name,
@@ -174,6 +177,11 @@ function wordsOf({ kind, line_kind, description, statement_no }: Movement): Pick
   return { kind: kinds[line_kind ?? ''] ?? 'other', text: description ?? kind };
 }
 
+/** No entry of its own: what is carried over stays where it was. */
+function noteOf({ kind, carried_minor }: Movement, currency: string): string | null {
+  return kind === 'reserve' && carried_minor ? carriedText(formatMoney(carried_minor, currency)) : null;
+}
+
 /**
  * The statement as a file: opening and closing balance are rows too, so that the column adds up by itself. Amounts are
  * written by us and stay numbers; the guard against formulas is for what people typed. Days are the company's, as those the
@@ -189,7 +197,13 @@ export function statementCsv(statement: Statement, timezone: string): string {
     line([statement.from, '', 'opening', 'Opening balance', ''], null, statement.opening_minor),
     ...statement.rows.map((row) =>
       line(
-        [row.effective_on, dateInZone(new Date(row.posted_at), timezone), row.kind, row.text, row.opportunity_name],
+        [
+          row.effective_on,
+          dateInZone(new Date(row.posted_at), timezone),
+          row.kind,
+          [row.text, row.note].filter(Boolean).join('. '),
+          row.opportunity_name,
+        ],
         row.amount_minor,
         row.balance_minor,
       ),

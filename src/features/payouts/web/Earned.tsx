@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -24,7 +25,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
   const figures: [string, number, string, string][] = [
     ['Earned so far', earnings.earned_minor, list, 'All of it, less what was taken back'],
     ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the days below'],
-    ['Next payout', payable_minor, `${list}?status=payable`, nextText(payable_minor, minimum_minor)],
+    ['Next payout', payable_minor, `${list}?status=payable`, nextText(earnings)],
     ['On its way', earnings.in_transit_minor, `${list}?status=reserved`, 'Approved, not yet confirmed as paid'],
     ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
@@ -55,10 +56,15 @@ function paidText({ failed_minor, currency }: Earnings): string {
     : 'See the payments below';
 }
 
-function nextText(payable: number, minimum: number): string {
+function nextText({ payable_minor: payable, minimum_minor: minimum, currency }: Earnings): string {
   if (payable < 0) return 'Taken back after it was paid; comes off what you earn next';
   if (payable > 0 && payable < minimum) return 'Waits until the minimum is reached';
-  return payable > 0 ? 'Goes out with the next payout' : 'Nothing is due at the moment';
+  if (payable === 0) return 'Nothing is due at the moment';
+  const rest = payable % payoutQuantum(currency);
+  if (rest === payable) return 'Waits for more: this currency is paid in whole units';
+  return rest > 0
+    ? `Goes out with the next payout, without ${moneyText(rest, currency)}: this currency is paid in whole units`
+    : 'Goes out with the next payout';
 }
 
 /** When the rest comes: money on hold by the day it becomes payable. */

@@ -4,7 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
+import { moneyText } from '#web/components/Money.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -12,7 +14,7 @@ import { useWrite } from '#web/resource/useResource.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { FailDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
-import { itemStatusOptions, methodText, resultTexts } from './words.ts';
+import { itemStatusOptions, methodText, resultTexts, wholeUnitsText } from './words.ts';
 
 const columns: Column<PayoutItem>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
@@ -27,9 +29,9 @@ const columns: Column<PayoutItem>[] = [
 ];
 
 /** Only where there is something to say. */
-function whyText({ status, result, is_excluded, failure_text }: PayoutItem): string {
+function whyText({ status, result, is_excluded, failure_text, carried_minor, currency }: PayoutItem): string {
   if (failure_text) return failure_text;
-  if (status !== 'excluded') return '';
+  if (status !== 'excluded') return carried_minor > 0 ? `${moneyText(carried_minor, currency)} carried over` : '';
   return is_excluded ? 'Left out by hand' : resultTexts[result];
 }
 
@@ -64,6 +66,7 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
   };
   return (
     <>
+      {payoutQuantum(batch.currency) > 1 && <p style={{ marginBottom: 12 }}>{wholeUnitsText(batch.currency)}</p>}
       <ResourceList<PayoutItem>
         resource="payout_items"
         permission="payout_batches"

@@ -95,6 +95,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
                 </td>
                 <th scope="row">
                   {row.text}
+                  {row.note && <div style={{ fontWeight: 'normal' }}>{row.note}.</div>}
                   <div className="meta">
                     {statementKinds[row.kind]}, booked <DateText value={row.posted_at} />
                   </div>

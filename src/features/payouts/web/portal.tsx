@@ -3,9 +3,11 @@ import { Button } from 'antd';
 import FileText from 'lucide-react/icons/file-text';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { moneyText } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/columns.ts';
@@ -29,10 +31,20 @@ const columns: Column<PayoutItemForPartner>[] = [
   { field: 'line_count', label: 'Lines', kind: 'number', hidden: true },
 ];
 
+/** Of payments in currencies that are paid in whole units. */
+const carriedColumn: Column<PayoutItemForPartner> = {
+  field: 'carried_minor',
+  label: 'Note',
+  width: 200,
+  value: ({ carried_minor, currency }) =>
+    carried_minor > 0 ? `${moneyText(carried_minor, currency)} carried over` : '',
+};
+
 /** What have I earned, when does it come, what was paid: the partner's money on one screen. */
 export default function PartnerPayouts() {
   const navigate = useNavigate();
   const earnings = useEarnings();
+  const hasWholeUnits = earnings.data?.some(({ currency }) => payoutQuantum(currency) > 1);
   return (
     <>
       <PageHeader title="Payouts">
@@ -55,7 +67,7 @@ export default function PartnerPayouts() {
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
           noun={['payment', 'payments']}
-          columns={columns}
+          columns={hasWholeUnits ? [...columns, carriedColumn] : columns}
           sort={[{ field: 'statement_no', descending: true }]}
           to={({ id }) => `/revenue/payouts/statement/${id}`}
           savedViews={false}

@@ -32,10 +32,16 @@ export const resultTexts: Record<ItemResult, string> = {
   carried_negative: 'Owes us; carried on',
   nothing_due: 'Comes to nothing',
   below_minimum: 'Below the minimum; carried on',
+  below_unit: 'Less than one unit',
   no_method: 'No verified payout details',
   method_rests: 'New payout details; paid to after their days of rest',
   inactive: 'Suspended or banned',
 };
+
+/** Why payments are smaller than what they are made of. */
+export function wholeUnitsText(currency: string): string {
+  return `${currency} is paid in whole units. What is left of a payment is carried over: it is in the next payout.`;
+}
 
 export const railOptions: readonly (Option & { value: Rail })[] = [
   { value: 'bank_sepa', label: 'Bank transfer, SEPA' },

@@ -1,4 +1,5 @@
 import type { RatedLine } from '#features/commissions/trace.schema.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
 
 export type PayoutResult = 'paid' | 'below_minimum' | 'carried_negative' | 'nothing_due';
 
@@ -51,8 +52,12 @@ export function createPayoutAccounts() {
         const released = balance.waiting.filter((line) => line.release_on <= on);
         if (released.length === 0) continue;
         const net = released.reduce((sum, line) => sum + line.amount_minor, 0);
-        const decision = decidePayout(net, minimums[balance.currency] ?? 0);
-        if (decision.result === 'paid') balance.waiting = balance.waiting.filter((line) => line.release_on > on);
+        const decision = decidePayout(net, minimums[balance.currency] ?? 0, payoutQuantum(balance.currency));
+        if (decision.result === 'paid') {
+          balance.waiting = balance.waiting.filter((line) => line.release_on > on);
+          if (decision.balance_minor > 0)
+            balance.waiting.push({ amount_minor: decision.balance_minor, release_on: on });
+        }
         rows.push({ event, partner: balance.partner, currency: balance.currency, ...decision });
       }
       return rows;
