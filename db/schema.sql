@@ -4795,7 +4795,10 @@ create view payout_item_rows with (security_invoker=true) as
     m.rail,
     m.account_last4,
     m.status AS method_status,
-    i.carried_minor
+        CASE
+            WHEN i.status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text]) THEN 0::bigint
+            ELSE i.carried_minor
+        END AS carried_minor
    FROM payout_items i
      LEFT JOIN partners p ON p.organization_id = i.organization_id AND p.id = i.partner_id
      LEFT JOIN payout_batches b ON b.organization_id = i.organization_id AND b.id = i.batch_id

@@ -69,7 +69,8 @@ create or replace view payout_item_rows with (security_invoker = true) as
     m.rail,
     m.account_last4,
     m.status as method_status,
-    i.carried_minor
+    -- What is not paid after all carries nothing.
+    case when i.status in ('failed', 'returned', 'cancelled') then 0 else i.carried_minor end as carried_minor
    from payout_items i
      left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
      left join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id

@@ -103,7 +103,8 @@ async function statementOf(
   );
   const movements = await call.rows<Movement>(
     `select e.seq, e.kind, e.effective_on, e.posted_at, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount_minor,
-       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no, i.carried_minor
+       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no,
+       case when i.status not in ('failed', 'returned', 'cancelled') then i.carried_minor end as carried_minor
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
   );

@@ -186,6 +186,7 @@ test('what is not paid after all carries nothing: taken out, called off, failed 
     const batch = await approved();
     expect(await itemsOf(batch)).toMatchObject([{ amount_minor: 123_400, carried_minor: 37 }]);
     await undo(batch);
+    expect(await itemsOf(batch)).toMatchObject([{ carried_minor: 0 }]);
     expect((await carried()).slice(-2)).toEqual([
       [-37, 'void'],
       [37, 'void'],
@@ -195,6 +196,9 @@ test('what is not paid after all carries nothing: taken out, called off, failed 
   expect(await asPartner<Earnings[]>('/partner_earnings')).toMatchObject([
     { payable_minor: 123_437, paid_minor: 0, earned_minor: 123_437 },
   ]);
+  const account = await asPartner<Statement>('/partner_statement?currency=HUF');
+  expect(account.rows.filter(({ note }) => note !== null)).toEqual([]);
+  expect(account.closing_minor).toBe(123_437);
   const [ended] = await finance.get<CommissionLine[]>('/commission_lines?kind=carried&_sort=number&_end=1');
   const { steps } = await finance.get<Receipt>(`/commission_lines/${ended!.id}/receipt`);
   expect(steps.map(({ title }) => title)).toEqual(['Carried over', 'Undone', 'Result']);

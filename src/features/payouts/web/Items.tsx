@@ -28,6 +28,11 @@ const columns: Column<PayoutItem>[] = [
   { field: 'reference', label: 'Reference', hidden: true },
 ];
 
+/** In currencies that are paid in whole units, every payment has a note: the number of lines makes room for it. */
+const wholeUnitColumns = columns.map((column): Column<PayoutItem> => {
+  return column.field === 'line_count' ? { ...column, hidden: true } : column;
+});
+
 /** Only where there is something to say. */
 function whyText({ status, result, is_excluded, failure_text, carried_minor, currency }: PayoutItem): string {
   if (failure_text) return failure_text;
@@ -51,6 +56,8 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
   const [asking, setAsking] = useState<Asking>(null);
   const [paying, setPaying] = useState<Paying>(null);
   const isOpen = ['draft', 'pending_approval'].includes(batch.status);
+  const isWhole = payoutQuantum(batch.currency) > 1;
+  const shown = isWhole ? wholeUnitColumns : columns;
   const close = () => setAsking(null);
   const payChosen = (rows: readonly PayoutItem[]) => {
     const items = rows.filter(({ status }) => payableStatuses.includes(status));
@@ -66,12 +73,12 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
   };
   return (
     <>
-      {payoutQuantum(batch.currency) > 1 && <p style={{ marginBottom: 12 }}>{wholeUnitsText(batch.currency)}</p>}
+      {isWhole && <p>{wholeUnitsText(batch.currency)}</p>}
       <ResourceList<PayoutItem>
         resource="payout_items"
         permission="payout_batches"
         noun={['payment', 'payments']}
-        columns={isOpen ? columns.filter(({ field }) => field !== 'statement_no') : columns}
+        columns={isOpen ? shown.filter(({ field }) => field !== 'statement_no') : shown}
         filters={filters}
         fixed={[{ field: 'batch_id', operator: 'eq', values: [batch.id] }]}
         sort={[
