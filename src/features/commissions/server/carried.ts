@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { carriedText } from '#shared/whole-units.ts';
 
 /** The part of what a payment is made of that cannot be paid, because its currency is paid in whole units. */
-export interface Carried {
+interface Carried {
   item_id: string;
   statement_no: string;
   partner_id: string;

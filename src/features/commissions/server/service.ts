@@ -7,7 +7,7 @@ export {
   refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
-export { type Carried, carryOver, endCarried } from './carried.ts';
+export { carryOver, endCarried } from './carried.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { decidePayout, type PayoutResult } from './engine/payouts.ts';
 export { addByHand, takeBack, writeOff } from './manual.ts';
