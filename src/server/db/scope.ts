@@ -83,7 +83,9 @@ function textOf(said: number, role: string, planning?: Planning): string {
       .filter((_, place) => said & (1 << place))
       .map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
-    text = `select ${sets.join(', ')}, set_config('role', '${role}', true)`;
+    sets.push(`set_config('role', '${role}', true)`);
+    // None of them is ever null: all are set, and no row of what they are now is sent back.
+    text = `select where ${sets.map((set) => `${set} is null`).join(' or ')}`;
     texts.set(key, text);
   }
   return text;
