@@ -230,7 +230,7 @@ test('behind an open drawer the page stands still', async ({ page }) => {
   await expect.poll(scrolls).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'New company' })).toBeHidden();
-  expect(await scrolls()).toBe('visible');
+  await expect.poll(scrolls).toBe('visible');
 });
 
 const openWaiting = async (page: Page) =>

@@ -5,16 +5,18 @@ import { afterPaint } from './afterPaint.ts';
 export function useStillPage(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const { body, documentElement } = document;
+    const { style } = document.body;
     const callOff = afterPaint(() => {
       // What stands behind keeps its width without the scrollbar.
-      body.style.width = `calc(100% - ${window.innerWidth - documentElement.clientWidth}px)`;
-      body.style.overflowY = 'hidden';
+      style.width = `calc(100% - ${window.innerWidth - document.documentElement.clientWidth}px)`;
+      style.overflowY = 'hidden';
     });
     return () => {
       callOff();
-      body.style.width = '';
-      body.style.overflowY = '';
+      afterPaint(() => {
+        style.width = '';
+        style.overflowY = '';
+      });
     };
   }, [isOpen]);
 }

@@ -26,6 +26,7 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
   // Opened again before it was gone, it begins anew.
   const [last, setLast] = useState({ open, times: 0 });
   if (last.open !== open) setLast({ open, times: last.times + Number(open) });
+  const [there, setThere] = useState(-1);
   useStillPage(open);
   return (
     <Drawer
@@ -39,10 +40,14 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
       destroyOnHidden
       // `FollowingFields` takes it.
       autoFocus={false}
+      // Kept from when it is there: before, the library would look for a place to put it, and have the page laid out for that.
+      focusable={{ trap: there === last.times }}
       styles={{ wrapper: { maxWidth: '100vw' }, body: { paddingBottom: 0 } }}
     >
       <Still isStill={!open}>
-        <FollowingFields key={last.times}>{children}</FollowingFields>
+        <FollowingFields key={last.times} onThere={() => setThere(last.times)}>
+          {children}
+        </FollowingFields>
       </Still>
     </Drawer>
   );
