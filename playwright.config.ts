@@ -49,6 +49,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Without a graphics card it would be computed, which costs more than drawing without.
+        '--disable-gpu',
         '--no-first-run',
         `--disable-features=${UNUSED.join()}`,
       ],
