@@ -10,6 +10,7 @@ const entries = {
     'charts/Chart.tsx',
     'components/Card.tsx',
     'components/DateText.tsx',
+    'components/DropMenu.tsx',
     'components/Facts.tsx',
     'components/Loaded.tsx',
     'components/Money.tsx',
@@ -20,7 +21,7 @@ const entries = {
     'useNarrow.ts',
     '../shared/dates.ts',
     '../features/announcements/web/Notices.tsx',
-    ...['select', 'segmented', 'dropdown'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
+    ...['select', 'segmented'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
   ],
   public: ['public/main.tsx', 'public/TwoFactorParts.tsx'],
   /** Where nearly everybody begins. */

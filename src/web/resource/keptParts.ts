@@ -2,14 +2,12 @@ import alert from 'antd/es/alert/style/index.js';
 import checkbox from 'antd/es/checkbox/style/index.js';
 import picker from 'antd/es/date-picker/style/index.js';
 import drawer from 'antd/es/drawer/style/index.js';
-import dropdown from 'antd/es/dropdown/style/index.js';
 import forOldBrowsers from 'antd/es/form/style/fallbackCmp.js';
 import form from 'antd/es/form/style/index.js';
 import { useColStyle, useRowStyle } from 'antd/es/grid/style/index.js';
 import input, { useSharedStyle } from 'antd/es/input/style/index.js';
 import textArea from 'antd/es/input/style/textarea.js';
 import number from 'antd/es/input-number/style/index.js';
-import menu from 'antd/es/menu/style/index.js';
 import modal from 'antd/es/modal/style/index.js';
 import popover from 'antd/es/popover/style/index.js';
 import radio from 'antd/es/radio/style/index.js';
@@ -30,8 +28,6 @@ keepStyles([
   [useSharedStyle, 'ant-input'],
   withVariables(input, 'ant-input'),
   withVariables(select, 'ant-select'),
-  withVariables(dropdown, 'ant-dropdown'),
-  withVariables((prefix, root) => menu(prefix, root, false), 'ant-dropdown-menu'),
   [popover, 'ant-popover'],
   withVariables(number, 'ant-input-number'),
   [compact, 'ant-space-compact'],

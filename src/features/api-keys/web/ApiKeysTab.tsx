@@ -1,7 +1,8 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -77,10 +78,9 @@ export default function ApiKeysTab() {
           mayManage
             ? (key) =>
                 key.status !== 'revoked' && (
-                  <Dropdown
-                    trigger={['click']}
+                  <DropMenu
                     placement="bottomRight"
-                    menu={{ items: [{ key: 'revoke', label: 'Revoke…', danger: true, onClick: () => ask(key) }] }}
+                    items={[{ key: 'revoke', label: 'Revoke…', danger: true, onClick: () => ask(key) }]}
                   >
                     <Button
                       type="text"
@@ -88,7 +88,7 @@ export default function ApiKeysTab() {
                       icon={<Ellipsis size={16} />}
                       aria-label={`More about ${key.name}`}
                     />
-                  </Dropdown>
+                  </DropMenu>
                 )
             : undefined
         }

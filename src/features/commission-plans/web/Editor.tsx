@@ -1,8 +1,9 @@
-import { Alert, App, Button, Dropdown } from 'antd';
+import { Alert, App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import type { PlanVocabulary } from '../answers.ts';
 import { describePlan } from '../describe.ts';
@@ -85,12 +86,9 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   };
 
   const addMenu = (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: kinds.map(({ key, label }) => ({ key, label, onClick: () => add(key) })) }}
-    >
+    <DropMenu items={kinds.map(({ key, label }) => ({ key, label, onClick: () => add(key) }))}>
       <Button icon={<Plus size={16} />}>Add a rule</Button>
-    </Dropdown>
+    </DropMenu>
   );
 
   return (

@@ -1,8 +1,9 @@
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { RuleText } from '../describe.ts';
 import type { Rule } from '../schema.ts';
@@ -69,21 +70,18 @@ export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }
           </h2>
           {!isOpen && <p className={css.said}>{said.join(' ')}</p>}
         </div>
-        <Dropdown
-          trigger={['click']}
+        <DropMenu
           placement="bottomRight"
-          menu={{
-            items: [
-              { key: 'copy', label: 'Duplicate', onClick: actions.duplicate },
-              { key: 'up', label: 'Move up', disabled: index === 0, onClick: () => actions.move(-1) },
-              { key: 'down', label: 'Move down', disabled: index === count - 1, onClick: () => actions.move(1) },
-              { type: 'divider' },
-              { key: 'remove', label: 'Remove', danger: true, onClick: actions.remove },
-            ],
-          }}
+          items={[
+            { key: 'copy', label: 'Duplicate', onClick: actions.duplicate },
+            { key: 'up', label: 'Move up', disabled: index === 0, onClick: () => actions.move(-1) },
+            { key: 'down', label: 'Move down', disabled: index === count - 1, onClick: () => actions.move(1) },
+            { type: 'divider' },
+            { key: 'remove', label: 'Remove', danger: true, onClick: actions.remove },
+          ]}
         >
           <Button type="text" icon={<Ellipsis size={16} />} aria-label={`Actions for rule ${index + 1}`} />
-        </Dropdown>
+        </DropMenu>
       </div>
       {isOpen && (
         <div id={body} className={css.ruleBody}>

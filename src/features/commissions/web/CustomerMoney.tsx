@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { PaidDeal } from './DealMoney.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -15,9 +16,9 @@ export default function CustomerMoney({ deal }: { deal: PaidDeal }) {
   const close = () => setDialog(null);
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => setDialog(key) }}>
+      <DropMenu placement="bottomRight" items={items} onChoose={setDialog}>
         <Button size="small">Customer’s money</Button>
-      </Dropdown>
+      </DropMenu>
       {dialog === 'payment' && <PaymentDialog deal={deal} onDone={close} />}
       {dialog === 'refund' && <RefundDialog deal={deal} onDone={close} />}
     </>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
@@ -70,8 +71,8 @@ function More() {
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => navigate({ to: key }) }}>
+    <DropMenu placement="bottomRight" items={items} onChoose={(key) => navigate({ to: key })}>
       <Button icon={<Ellipsis size={16} />} aria-label="More about commissions" />
-    </Dropdown>
+    </DropMenu>
   );
 }

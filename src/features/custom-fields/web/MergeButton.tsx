@@ -1,5 +1,6 @@
-import { App, Button, Dropdown, Form } from 'antd';
+import { App, Button, Form } from 'antd';
 import Merge from 'lucide-react/icons/merge';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { FieldOption } from '../schema.ts';
@@ -40,12 +41,9 @@ export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonPr
   };
   if (others.length === 0) return null;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: others.map((other) => ({ key: other.value, label: `into ${other.label}` })),
-        onClick: ({ key }) => ask(others.find(({ value }) => value === key)!),
-      }}
+    <DropMenu
+      items={others.map((other) => ({ key: other.value, label: `into ${other.label}` }))}
+      onChoose={(key) => ask(others.find(({ value }) => value === key)!)}
     >
       <Button
         type="text"
@@ -54,6 +52,6 @@ export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonPr
         aria-label={`Merge ${option.label} into another option`}
         title="Merge into another option"
       />
-    </Dropdown>
+    </DropMenu>
   );
 }

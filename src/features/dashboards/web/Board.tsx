@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button, Dropdown, type MenuProps, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { allows } from '#shared/permissions.ts';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -128,7 +129,7 @@ function More({ items, state }: { items: readonly ShownItem[]; state: BoardState
   const { message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('dashboards', 'manage');
-  const entries: MenuProps['items'] = [
+  const entries: MenuEntry[] = [
     { key: 'csv', label: 'Download all figures (CSV)' },
     { key: 'print', label: 'Print' },
     ...(mayManage && state.mode === 'company'
@@ -149,9 +150,9 @@ function More({ items, state }: { items: readonly ShownItem[]; state: BoardState
         .catch(() => message.error('The file could not be made. Try again.'));
   };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: entries, onClick: ({ key }) => run(key) }}>
+    <DropMenu placement="bottomRight" items={entries} onChoose={run}>
       <Button icon={<Ellipsis size={16} />} aria-label="More about this dashboard" />
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button } from 'antd';
 import Calendar from 'lucide-react/icons/calendar';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { formatDay } from '#web/region.ts';
 import type { Period, Spans } from '../schema.ts';
 import { type BoardFilters, periodWords } from './boardFilters.ts';
@@ -27,7 +28,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
   const isCalm = useCalm(Object.values(filters.chosen).some((ids) => ids.length > 0));
   const { period, isComparing } = filters;
   const days = `${formatDay(spans.now.from)} – ${formatDay(spans.now.to)}`;
-  const items: MenuProps['items'] = [
+  const items: MenuEntry[] = [
     ...(Object.keys(periodWords) as Period[]).map((key) => ({
       key,
       label: periodWords[key],
@@ -47,11 +48,11 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
   };
   return (
     <section className={css.filters} aria-label="Filters of the dashboard">
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <DropMenu items={items} onChoose={choose}>
         <Button icon={<Calendar size={14} />}>
           {period === 'custom' ? days : periodWords[period]} <ChevronDown size={14} />
         </Button>
-      </Dropdown>
+      </DropMenu>
       {picking && (
         <Suspense fallback={null}>
           <CustomPeriod

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { WidgetKey } from '../catalogue.ts';
 import { specOf } from '../catalogue.ts';
 import { About } from './About.tsx';
@@ -51,18 +52,15 @@ export function WidgetFrame({
           <span className={css.tools}>
             {data && <PipelineSelect data={data} />}
             {data && (
-              <Dropdown
-                trigger={['click']}
+              <DropMenu
                 placement="bottomRight"
-                menu={{
-                  items: [
-                    { key: 'table', label: asTable ? 'Show as before' : 'Show as table' },
-                    { type: 'divider' },
-                    { key: 'png', label: 'Download picture (PNG)' },
-                    { key: 'csv', label: 'Download figures (CSV)' },
-                  ],
-                  onClick: ({ key }) => (key === 'table' ? setAsTable(!asTable) : exports(key as 'png' | 'csv')),
-                }}
+                items={[
+                  { key: 'table', label: asTable ? 'Show as before' : 'Show as table' },
+                  { type: 'divider' },
+                  { key: 'png', label: 'Download picture (PNG)' },
+                  { key: 'csv', label: 'Download figures (CSV)' },
+                ]}
+                onChoose={(key) => (key === 'table' ? setAsTable(!asTable) : exports(key as 'png' | 'csv'))}
               >
                 <Button
                   type="text"
@@ -70,7 +68,7 @@ export function WidgetFrame({
                   icon={<Ellipsis size={16} />}
                   aria-label={`More about ${words.title}`}
                 />
-              </Dropdown>
+              </DropMenu>
             )}
           </span>
         )}

@@ -1,9 +1,10 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Archive from 'lucide-react/icons/archive';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Files from 'lucide-react/icons/files';
 import UploadIcon from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useTagged } from '#web/resource/useTags.ts';
@@ -73,40 +74,37 @@ export default function DocumentList({
               ]
         }
         rowMenu={(row) => (
-          <Dropdown
-            trigger={['click']}
+          <DropMenu
             placement="bottomRight"
-            menu={{
-              items: [
-                {
-                  key: 'download',
-                  label: 'Download',
-                  onClick: () => open.mutate({ id: row.id, as: 'attachment' }),
-                },
-                ...(isShownInline(row.kind)
-                  ? [
-                      {
-                        key: 'open',
-                        label: 'Open in a tab',
-                        onClick: () => open.mutate({ id: row.id, as: 'inline' as const }),
-                      },
-                    ]
-                  : []),
-                ...(mayChange(row)
-                  ? [
-                      {
-                        key: 'archive',
-                        label: 'Archive',
-                        danger: true,
-                        onClick: () => removeLater(row.id, `${row.name} archived`),
-                      },
-                    ]
-                  : []),
-              ],
-            }}
+            items={[
+              {
+                key: 'download',
+                label: 'Download',
+                onClick: () => open.mutate({ id: row.id, as: 'attachment' }),
+              },
+              ...(isShownInline(row.kind)
+                ? [
+                    {
+                      key: 'open',
+                      label: 'Open in a tab',
+                      onClick: () => open.mutate({ id: row.id, as: 'inline' as const }),
+                    },
+                  ]
+                : []),
+              ...(mayChange(row)
+                ? [
+                    {
+                      key: 'archive',
+                      label: 'Archive',
+                      danger: true,
+                      onClick: () => removeLater(row.id, `${row.name} archived`),
+                    },
+                  ]
+                : []),
+            ]}
           >
             <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.name}`} />
-          </Dropdown>
+          </DropMenu>
         )}
         empty={{ icon: Files, text: programme ? t.aboutShared : t.about, actions: uploadButton || undefined }}
       />

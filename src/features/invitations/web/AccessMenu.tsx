@@ -1,10 +1,11 @@
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Suspense, useState } from 'react';
 import type { PartnerPerson } from '#features/impersonations/schema.ts';
 import { ViewAsDialog } from '#features/impersonations/web/index.tsx';
 import { api, apiPage } from '#web/api.ts';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';
@@ -58,7 +59,7 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
     else message.error(`${full_name} has not signed in with this address.`);
   };
 
-  const items: Record<typeof portal_access, MenuProps['items']> = {
+  const items: Record<typeof portal_access, MenuEntry[]> = {
     none: [{ key: 'invite', label: 'Invite to the portal…', onClick: () => setInviting(true) }],
     invited: [
       { key: 'again', label: 'Send the invitation again', onClick: () => onOpen(resend) },
@@ -71,13 +72,13 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
   };
   return (
     <>
-      <Dropdown menu={{ items: items[portal_access] }} trigger={['click']} placement="bottomRight">
+      <DropMenu items={items[portal_access]} placement="bottomRight">
         {labelled ? (
           <Button icon={<KeyRound size={16} />}>Portal access</Button>
         ) : (
           <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Portal access of ${full_name}`} />
         )}
-      </Dropdown>
+      </DropMenu>
       {inviting && (
         <InviteModal
           partner={{ id: partner_id, name: 'the partner' }}

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -59,18 +60,15 @@ export default function InvitationList() {
   );
   const menu = (row: Invitation) =>
     row.status === 'open' && (
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         placement="bottomRight"
-        menu={{
-          items: [
-            { key: 'again', label: 'Send again', onClick: () => resend(row) },
-            { key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => withdraw(row) },
-          ],
-        }}
+        items={[
+          { key: 'again', label: 'Send again', onClick: () => resend(row) },
+          { key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => withdraw(row) },
+        ]}
       >
         <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Invitation of ${row.email}`} />
-      </Dropdown>
+      </DropMenu>
     );
   return (
     <>

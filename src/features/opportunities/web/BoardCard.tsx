@@ -1,10 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { daysBetween } from '#shared/dates.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -57,22 +58,19 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
             >
               <GripVertical size={14} />
             </button>
-            <Dropdown
-              trigger={['click']}
+            <DropMenu
               placement="bottomRight"
-              menu={{
-                items: stages
-                  .filter(({ id }) => id !== deal.stage_id)
-                  .map((stage) => ({
-                    key: stage.id,
-                    label: <StatusTag colour={stage.colour}>{stage.name}</StatusTag>,
-                    disabled: !mayMove(deal, stage),
-                    onClick: () => onMove?.(stage.id),
-                  })),
-              }}
+              items={stages
+                .filter(({ id }) => id !== deal.stage_id)
+                .map((stage) => ({
+                  key: stage.id,
+                  label: <StatusTag colour={stage.colour}>{stage.name}</StatusTag>,
+                  disabled: !mayMove(deal, stage),
+                  onClick: () => onMove?.(stage.id),
+                }))}
             >
               <Button type="text" size="small" icon={<Ellipsis size={14} />} aria-label={`Move ${deal.name} to…`} />
-            </Dropdown>
+            </DropMenu>
           </span>
         )}
       </div>

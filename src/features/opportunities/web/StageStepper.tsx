@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import { useNarrow } from '#web/useNarrow.ts';
@@ -21,25 +21,21 @@ export function StageStepper({ deal, readOnly }: { deal: Opportunity; readOnly: 
   return (
     <div className={css.band}>
       {narrow ? (
-        <Dropdown
-          trigger={['click']}
-          disabled={readOnly || !!deal.archived_at}
-          menu={{
-            selectedKeys: [deal.stage_id],
-            items: stages.map((stage) => ({
-              key: stage.id,
-              label: <StatusTag colour={stage.colour}>{stage.name}</StatusTag>,
-              disabled: blocked(stage),
-              onClick: () => go(stage),
-            })),
-          }}
+        <DropMenu
+          current={deal.stage_id}
+          items={stages.map((stage) => ({
+            key: stage.id,
+            label: <StatusTag colour={stage.colour}>{stage.name}</StatusTag>,
+            disabled: blocked(stage),
+            onClick: () => go(stage),
+          }))}
         >
-          <button type="button" className={css.menu}>
+          <button type="button" className={css.menu} disabled={readOnly || !!deal.archived_at}>
             <span className="meta">Stage</span>
             <StatusTag colour={deal.stage_colour}>{deal.stage_name}</StatusTag>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
-        </Dropdown>
+        </DropMenu>
       ) : (
         <ol className={css.steps} aria-label="Stage">
           {stages.map((stage, index) => (

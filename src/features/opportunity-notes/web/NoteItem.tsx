@@ -1,9 +1,10 @@
-import { App, Button, Dropdown, Input, type MenuProps } from 'antd';
+import { App, Button, Input } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUpdate } from '#web/resource/useResource.ts';
@@ -30,7 +31,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
     if (draft?.trim() && draft !== note.body) await change({ body: draft });
     setDraft(null);
   };
-  const items: MenuProps['items'] = [
+  const items: MenuEntry[] = [
     ...(mode === 'company'
       ? [
           {
@@ -69,7 +70,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
               <StatusTag tone="grey">Internal</StatusTag>
             ))}
           {mayManage && items.length > 0 && (
-            <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+            <DropMenu items={items} placement="bottomRight">
               <Button
                 className={css.noteMenu}
                 type="text"
@@ -77,7 +78,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
                 icon={<Ellipsis size={16} />}
                 aria-label={`More actions: note of ${note.author_name}`}
               />
-            </Dropdown>
+            </DropMenu>
           )}
         </div>
         {draft === null ? (

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { App, Button } from 'antd';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -142,7 +143,7 @@ function ItemMenu({
   const send = (name: string) => () => step.mutateAsync(name).catch((error: Error) => message.error(error.message));
   const { status } = item;
   const isPayable = payableStatuses.includes(status);
-  const items: MenuProps['items'] = [
+  const items: MenuEntry[] = [
     ...(item.statement_no
       ? [
           {
@@ -173,7 +174,7 @@ function ItemMenu({
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <DropMenu placement="bottomRight" items={items}>
       <Button
         type="text"
         size="small"
@@ -181,6 +182,6 @@ function ItemMenu({
         loading={step.isPending}
         aria-label={`More about ${item.partner_name}`}
       />
-    </Dropdown>
+    </DropMenu>
   );
 }

@@ -1,8 +1,9 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -96,7 +97,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <DropMenu placement="bottomRight" items={items}>
         <Button
           type="text"
           size="small"
@@ -104,7 +105,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
           loading={step.isPending}
           aria-label={`More about the ${method.currency} details of ${method.partner_name}`}
         />
-      </Dropdown>
+      </DropMenu>
       {isLooking && <DetailsDialog method={method} onClose={() => setLooking(false)} />}
     </>
   );

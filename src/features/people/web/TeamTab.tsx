@@ -1,9 +1,10 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Person } from '#web/components/Person.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -56,26 +57,24 @@ export default function TeamTab() {
   );
   const menu = (row: TeamMember) =>
     row.id !== user.id && (
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         placement="bottomRight"
-        menu={{
-          items:
-            row.status === 'active'
-              ? [
-                  { key: 'role', label: 'Change role', onClick: () => setDialog({ kind: 'role', member: row }) },
-                  {
-                    key: 'deactivate',
-                    label: 'Deactivate…',
-                    danger: true,
-                    onClick: () => setDialog({ kind: 'deactivate', member: row }),
-                  },
-                ]
-              : [{ key: 'back', label: 'Reactivate…', onClick: () => setDialog({ kind: 'reactivate', member: row }) }],
-        }}
+        items={
+          row.status === 'active'
+            ? [
+                { key: 'role', label: 'Change role', onClick: () => setDialog({ kind: 'role', member: row }) },
+                {
+                  key: 'deactivate',
+                  label: 'Deactivate…',
+                  danger: true,
+                  onClick: () => setDialog({ kind: 'deactivate', member: row }),
+                },
+              ]
+            : [{ key: 'back', label: 'Reactivate…', onClick: () => setDialog({ kind: 'reactivate', member: row }) }]
+        }
       >
         <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.full_name}`} />
-      </Dropdown>
+      </DropMenu>
     );
   return (
     <>

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { standingOf } from '#shared/permissions.ts';
 import { Card } from '#web/components/Card.tsx';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -93,19 +94,16 @@ function OwnLine({ role, mayManage, onClone }: { role: OwnRole; mayManage: boole
         {role.member_count === 0 ? 'Nobody has it' : plural(role.member_count, 'person', 'people')}
       </span>
       {mayManage && (
-        <Dropdown
-          trigger={['click']}
+        <DropMenu
           placement="bottomRight"
-          menu={{
-            items: [
-              { key: 'edit', label: 'Edit', onClick: () => navigate({ to: `${path}/edit/${role.id}` }) },
-              { key: 'clone', label: 'Clone', onClick: onClone },
-              { key: 'archive', label: 'Archive', danger: true, onClick: archive },
-            ],
-          }}
+          items={[
+            { key: 'edit', label: 'Edit', onClick: () => navigate({ to: `${path}/edit/${role.id}` }) },
+            { key: 'clone', label: 'Clone', onClick: onClone },
+            { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+          ]}
         >
           <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${role.name}`} />
-        </Dropdown>
+        </DropMenu>
       )}
     </li>
   );

@@ -1,10 +1,11 @@
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import ReactGridLayout, { useContainerWidth } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
 import { ApiError } from '#web/api.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
 import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
@@ -90,7 +91,7 @@ export function Editor(props: EditorProps) {
       await onSave(items);
     });
 
-  const menu: MenuProps['items'] = [
+  const menu = [
     ...(start ? [{ key: 'start', label: start.label }] : []),
     ...more.map(({ label }, index) => ({ key: String(index), label })),
   ];
@@ -109,13 +110,9 @@ export function Editor(props: EditorProps) {
             Add widget
           </Button>
           {menu.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              placement="bottomRight"
-              menu={{ items: menu, onClick: ({ key }) => run(key) }}
-            >
+            <DropMenu placement="bottomRight" items={menu} onChoose={run}>
               <Button icon={<Ellipsis size={16} />} aria-label="More about this arrangement" />
-            </Dropdown>
+            </DropMenu>
           )}
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" loading={isSaving} onClick={save}>
