@@ -128,7 +128,8 @@ export function wear(order, css) {
 }
 wear(0, ${JSON.stringify(libraryStyle(SHARED))});`;
 
-const HOOK = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
+/** What a style module hands its writer to. */
+const HOOK = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\b/;
 
 /**
  * Has the styles of the component library written while the product is built. In the browser it would write each while it shows
@@ -155,7 +156,7 @@ export function libraryStyles(): Plugin {
     generateBundle(_options, bundle) {
       const loaded = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
-        .filter(([, { code }]) => /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/.test(code ?? ''))
+        .filter(([, { code }]) => HOOK.test(code ?? ''))
         .map(([id]) => nameOf(id));
       const missing = loaded.filter((name) => name && !styles[name]);
       const idle = Object.keys(styles).filter((name) => !loaded.includes(name));
