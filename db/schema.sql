@@ -3905,7 +3905,10 @@ create view commission_plan_rows with (security_invoker=true) as
           WHERE v.organization_id = p.organization_id AND v.plan_id = p.id) AS version_count,
     ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', a.id, 'target', a.target, 'target_id', a.target_id, 'target_name', a.target_name, 'priority', a.priority, 'effective_from', a.effective_from, 'effective_to', a.effective_to) ORDER BY a.effective_from, a.id), '[]'::jsonb) AS "coalesce"
            FROM plan_assignment_rows a
-          WHERE a.organization_id = p.organization_id AND a.plan_id = p.id) AS assignments
+          WHERE a.organization_id = p.organization_id AND a.plan_id = p.id) AS assignments,
+    previous.id AS previous_id,
+    previous.effective_from AS previous_from,
+    previous.definition AS previous_definition
    FROM commission_plans p
      LEFT JOIN plan_versions draft ON draft.organization_id = p.organization_id AND draft.plan_id = p.id AND draft.state = 'draft'::text
      LEFT JOIN LATERAL ( SELECT v.id,
@@ -3914,8 +3917,15 @@ create view commission_plan_rows with (security_invoker=true) as
             v.definition
            FROM plan_versions v
           WHERE v.organization_id = p.organization_id AND v.plan_id = p.id AND v.state <> 'draft'::text
-          ORDER BY v.version DESC
-         LIMIT 1) latest ON true;
+          ORDER BY v.effective_from DESC, v.version DESC
+         LIMIT 1) latest ON true
+     LEFT JOIN LATERAL ( SELECT v.id,
+            v.effective_from,
+            v.definition
+           FROM plan_versions v
+          WHERE v.organization_id = p.organization_id AND v.plan_id = p.id AND v.state <> 'draft'::text AND v.effective_from < latest.effective_from
+          ORDER BY v.effective_from DESC, v.version DESC
+         LIMIT 1) previous ON true;
 grant select on commission_plan_rows to tandem_app;
 grant select on commission_plan_rows to tandem_partner;
 grant select on commission_plan_rows to tandem_system;

@@ -7,17 +7,20 @@ test('a company that stands there twice becomes one, value by value, and the old
   page,
 }) => {
   const token = await enterAs(page, demo.company);
-  const make = async (data: object) => {
-    const answer = await page.request.post('/api/accounts', { headers: bearer(token), data });
+  const post = async (resource: string, data: object) => {
+    const answer = await page.request.post(`/api/${resource}`, { headers: bearer(token), data });
+    expect(answer.status(), await answer.text()).toBe(201);
     return ((await answer.json()) as { id: string }).id;
   };
+  const make = (data: object) => post('accounts', data);
   const mark = Date.now().toString(36);
   const kept = await make({ name: `Northwind ${mark}`, industry: 'Retail', country: 'DE' });
   const given = await make({ name: `Northwind Traders ${mark}`, industry: 'Food', domain: `nw-${mark}.example` });
-  await page.request.post('/api/contacts', {
-    headers: bearer(token),
-    data: { first_name: 'Nora', last_name: 'North', account_id: given },
-  });
+  await post('contacts', { first_name: 'Nora', last_name: 'North', account_id: given });
+  const stages = await page.request.get('/api/opportunity_stages?category=lost&_end=1', { headers: bearer(token) });
+  const [lost] = (await stages.json()) as { id: string; type_id: string }[];
+  const deal = { name: `Lost ${mark}`, account_id: given, type_id: lost!.type_id, stage_id: lost!.id };
+  await post('opportunities', { ...deal, closed_on: '2026-01-10', lost_reason: 'price' });
 
   await page.goto(`/companies/show/${kept}`);
   await expectLoaded(page);
@@ -36,10 +39,12 @@ test('a company that stands there twice becomes one, value by value, and the old
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('Merged; 0 deals and 1 person came over')).toBeVisible();
+  await expect(page.getByText('Merged; 1 deal and 1 person came over')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { level: 1, name: `Northwind ${mark}` })).toBeVisible();
   await expect(page.getByText(`nw-${mark}.example`).first()).toBeVisible();
+  // Of the deals none is left out, the lost ones neither.
+  await expect(page.getByRole('tab', { name: 'Deals 1' })).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();
   await expect(page.getByText('Nora North')).toBeVisible();
 

@@ -105,9 +105,23 @@ test('opening a drawer, a filter and a menu writes no style: they are written wh
   await page.getByRole('button', { name: 'New company' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New company' });
   await expect(drawer.getByRole('button', { name: 'Create' })).toBeVisible();
-  await drawer.getByRole('combobox', { name: 'Country' }).click();
+  await drawer.getByRole('combobox', { name: 'Country' }).first().click();
   await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
+});
+
+test('a list that is pressed and left before it is there stays away', async ({ page }) => {
+  await page.getByRole('button', { name: 'New company' }).first().click();
+  const country = page.getByRole('dialog', { name: 'New company' }).getByRole('combobox', { name: 'Country' }).first();
+  const openAfter = (act: 'stay' | 'leave') =>
+    country.evaluate(async (field: HTMLInputElement, does) => {
+      field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      if (does === 'leave') field.blur();
+      await new Promise((painted) => setTimeout(painted, 500));
+      return field.getAttribute('aria-expanded');
+    }, act);
+  expect(await openAfter('leave')).toBe('false');
+  expect(await openAfter('stay')).toBe('true');
 });
 
 async function firstOf(page: Page, address: string): Promise<string> {

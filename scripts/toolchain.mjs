@@ -2,7 +2,16 @@
 // nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +43,7 @@ export function prepare() {
 
 /** The versions of the lockfile, whose checksums npm compares. */
 function install() {
+  requireWritable('to install what it needs', 'node_modules');
   // Not on standard output, which may be somebody's data (npm run rate).
   console.error('Installing dependencies (a minute or two at the first start).');
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -142,12 +152,26 @@ const BUILD_INPUTS = [
 export async function build() {
   const inputs = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
+  requireWritable('to build the web app', 'dist', 'node_modules');
   console.log('Building the web app.');
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
   if (code !== 0) return output || 'vite build failed';
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });
   writeFileSync(BUILD_RECORD, inputs);
   return undefined;
+}
+
+/** Another user's checkout is told at once, not by whatever cannot write there. */
+function requireWritable(purpose, ...folders) {
+  for (const folder of ['.', ...folders].map((name) => join(ROOT, name)).filter((path) => existsSync(path))) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      fail(
+        `The folder ${folder} cannot be written ${purpose}: start as the user it belongs to, or give it to this user.`,
+      );
+    }
+  }
 }
 
 function hashOf(paths) {

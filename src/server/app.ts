@@ -19,10 +19,11 @@ import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerFailures, refuseAddress } from './http/failures.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { keepNoAnswers, sendSecurityHeaders } from './http/security-headers.ts';
 import { refusalOfUnstorable } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
@@ -111,11 +112,13 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     trustProxy: kernel.config.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   app.setValidatorCompiler(validatorCompiler as never);
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
   app.setSerializerCompiler(() => JSON.stringify);
   answerFailures(app, kernel);
+  readJsonBodies(app);
   app.addHook('preValidation', (request, _reply, done) => done(refusalOfUnstorable(request)));
   observe(app, kernel);
   sendSecurityHeaders(app, {
@@ -130,6 +133,7 @@ export async function createApp(
   await app.register(
     async (api) => {
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
+      keepNoAnswers(api);
       identifyCallers(api, kernel);
       identityRoutes(api, kernel);
       eventStream(api, kernel);

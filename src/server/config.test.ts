@@ -84,6 +84,12 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TANDEM_DEMO', 'maybe', /TANDEM_DEMO is "maybe": give 1 or 0/],
     ['TANDEM_WORKER', '2', /TANDEM_WORKER is "2"/],
     ['TANDEM_BASE_URL', 'partners.example.com', /TANDEM_BASE_URL .* like https:/],
+    [
+      'TANDEM_BASE_URL',
+      'https://partners.example.com/?from=mail',
+      /TANDEM_BASE_URL .* like https:\/\/partners\.example\.com\.$/,
+    ],
+    ['TANDEM_BASE_URL', 'https://ann@partners.example.com', /TANDEM_BASE_URL .* like https:/],
     ['TANDEM_SECRET', 'short', /TANDEM_SECRET is shorter than 32/],
     ['TANDEM_SUPER_ADMIN_DOMAINS', 'example', /TANDEM_SUPER_ADMIN_DOMAINS contains "example"/],
     ['TANDEM_SUPER_ADMIN_EMAILS', 'ann', /TANDEM_SUPER_ADMIN_EMAILS contains "ann"/],
@@ -108,6 +114,30 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     expect(() => loadConfig({ TANDEM_DATA_DIR: join(folder, 'file', 'data') })).toThrow(
       /The data folder .*file.data cannot be written \(not a directory\)/,
     );
+  });
+
+  test('a data folder where none can be is named, not tried for ever', () => {
+    expect(() => loadConfig({ TANDEM_DATA_DIR: '/proc/tandem/data' })).toThrow(
+      /The data folder .proc.tandem.data cannot be written \(no such file or directory\)/,
+    );
+  });
+
+  test('a file where the data folder should be is named', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const load = () => loadConfig({ TANDEM_DATA_DIR: join(folder, 'file') });
+    expect(load).toThrow(StartError);
+    expect(load).toThrow(/The data folder .*file cannot be written \(not a directory\)/);
+  });
+
+  test('networks of proxies have as many bits as there are', () => {
+    const load = (proxies: string) => loadConfig({ TANDEM_SECRET: SECRET, TANDEM_TRUST_PROXY: proxies }).trustProxy;
+    expect(load('10.0.0.0/8, ::1/128, 192.0.2.7')).toEqual(['10.0.0.0/8', '::1/128', '192.0.2.7']);
+    for (const wrong of ['10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '/8'])
+      expect(() => load(wrong), wrong).toThrow(`TANDEM_TRUST_PROXY contains "${wrong}"`);
+  });
+
+  test('blanks make no secret', () => {
+    expect(() => loadConfig({ TANDEM_SECRET: ' '.repeat(40) })).toThrow(/TANDEM_SECRET is shorter than 32/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import { notWritable } from './db/folder-lock.ts';
+import { makeFolders } from './folders.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { StartError } from './start-error.ts';
 
@@ -92,8 +93,14 @@ export function loadConfig(env: Environment): Config {
   };
 }
 
+interface AddressKind {
+  protocols: string[];
+  example: string;
+  /** Others are made by adding paths to it. */
+  isBare?: boolean;
+}
 const POSTGRES = { protocols: ['postgres:', 'postgresql:'], example: 'postgresql://user:password@host:5432/tandem' };
-const WEB = { protocols: ['http:', 'https:'], example: 'https://partners.example.com' };
+const WEB = { protocols: ['http:', 'https:'], example: 'https://partners.example.com', isBare: true };
 const MAIL = { protocols: ['smtp:', 'smtps:'], example: 'smtps://user:password@mail.example.com:465' };
 
 function readPort(env: Environment): number {
@@ -112,13 +119,13 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
 }
 
 /** The value may hold a password, so the message repeats none of it. */
-function readUrl(env: Environment, name: string, kind: typeof WEB): string | undefined {
+function readUrl(env: Environment, name: string, kind: AddressKind): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (URL.canParse(text) && kind.protocols.includes(new URL(text).protocol)) return text;
-  throw new StartError(
-    `${name} is not an address of the right form: write it like ${kind.example}, with special characters in the password percent-encoded.`,
-  );
+  if (URL.canParse(text) && kind.protocols.includes(new URL(text).protocol) && !(kind.isBare && /[?#@]/.test(text)))
+    return text;
+  const more = kind.isBare ? '' : ', with special characters in the password percent-encoded';
+  throw new StartError(`${name} is not an address of the right form: write it like ${kind.example}${more}.`);
 }
 
 function readList(env: Environment, name: string, pattern: RegExp, wanted: string): string[] {
@@ -159,11 +166,17 @@ function readProxies(env: Environment): Config['trustProxy'] {
     .filter((entry) => entry !== '');
   if (entries.length === 0) return ['loopback'];
   if (entries.join() === '0') return false;
-  const wrong = entries.find((entry) => !NETWORKS.includes(entry) && !isIP(entry.replace(/\/\d+$/, '')));
+  const wrong = entries.find((entry) => !NETWORKS.includes(entry) && !isNetwork(entry));
   if (!wrong) return entries;
   throw new StartError(
     `TANDEM_TRUST_PROXY contains "${wrong}": give addresses such as 10.0.0.0/8, or ${NETWORKS.join(', ')}, separated by commas.`,
   );
+}
+
+/** An address, or one with the bits that its network has in common. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 /** Twice the cores serve most requests in least time; more connections make the slow ones slower. */
@@ -177,7 +190,7 @@ function readPoolSize(env: Environment): number {
 /** Database passwords and encryption follow from it. Several servers on one database need the same one. */
 function readSecret(env: Environment, dataDir: string): string {
   const given = env.TANDEM_SECRET;
-  if (given && given.length < 32) {
+  if (given && given.trim().length < 32) {
     throw new StartError(
       'TANDEM_SECRET is shorter than 32 characters: give a random text, such as the output of "openssl rand -hex 32".',
     );
@@ -185,17 +198,23 @@ function readSecret(env: Environment, dataDir: string): string {
   if (given) return given;
   const file = join(dataDir, 'secret');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
     // Fails when the file exists, so two first starts cannot each keep a secret of their own.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error);
   }
-  return readKeptSecret(file);
+  return readKeptSecret(dataDir, file);
 }
 
-function readKeptSecret(file: string): string {
-  const secret = readFileSync(file, 'utf8').trim();
+function readKeptSecret(dataDir: string, file: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    // Somebody else's, or the folder is a file.
+    throw notWritable(dataDir, error);
+  }
   if (secret.length >= 32) return secret;
   throw new StartError(`The secret in ${file} is incomplete: restore the file from a backup, or give TANDEM_SECRET.`);
 }

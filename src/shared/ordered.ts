@@ -1,4 +1,4 @@
-import { Colour, changes, closed, Instant, nullable, Stored, type TObject, Type, text } from './schema.ts';
+import { Colour, called, changes, closed, Instant, nullable, Stored, type TObject, Type, text } from './schema.ts';
 
 /** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a colour, a place. */
 export const OrderedRow = {
@@ -11,7 +11,7 @@ export const OrderedRow = {
 };
 
 export const OrderedFields = {
-  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  name: called(120),
   description: Type.Optional(nullable(text(2000))),
   colour: Type.Optional(nullable(Colour)),
   /** Absent: at the end. */

@@ -25,7 +25,11 @@ export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { m
 /** Values of custom fields by key; their shapes follow the definitions of the entity. */
 export const Custom = Type.Record(Type.String(), Type.Unknown());
 
-export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+/** What something is called: blanks around it are left out and ä is one letter, or two that look alike would be two. */
+export function called(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S', trimmed: true });
+}
+export const Name = called(200);
 export function text(maxLength: number) {
   return Type.String({ maxLength });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOfWall, startOfDay, wallClock } from './wall-clock.ts';
+import { instantOfWall, isTimeZone, startOfDay, wallClock } from './wall-clock.ts';
 
 test('an instant is what the wall of the zone shows', () => {
   expect(wallClock('2026-01-31T23:30:00Z', 'Europe/Berlin')).toBe('2026-02-01 00:30:00');
@@ -21,4 +21,9 @@ test('a day begins at midnight of its zone, also when the clocks change', () => 
   expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
   expect(startOfDay('2026-01-01', 'America/New_York').toISOString()).toBe('2026-01-01T05:00:00.000Z');
+});
+
+test('a time zone has a name; an offset would mean east on one side and west on the other', () => {
+  for (const zone of ['UTC', 'Europe/Berlin', 'europe/berlin', 'Etc/GMT+5']) expect(isTimeZone(zone), zone).toBe(true);
+  for (const none of ['+05:30', '-08:00', 'GMT+5', 'Nope/Zone', '']) expect(isTimeZone(none), none).toBe(false);
 });

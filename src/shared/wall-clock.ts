@@ -35,8 +35,12 @@ export function instantOfWall(text: string, zone: string): Date {
 /** The first instant of a day: `2026-02-01` in Europe/Berlin begins at 2026-01-31T23:00:00Z. */
 export const startOfDay = (day: string, zone: string): Date => instantOfWall(`${day} 00:00:00`, zone);
 
-/** Whether there is a time zone of this name. */
+/**
+ * Whether there is a time zone of this name. An offset is none: `+05:30` lies east for JavaScript and west for PostgreSQL, and
+ * both tell days.
+ */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

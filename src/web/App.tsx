@@ -18,7 +18,7 @@ import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 
 /** A list that opens out of a popover belongs to it: to readers, and to the click that would close it. */
 const popupHome = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>(':is([data-drop], .ant-popover) [role="dialog"]') ?? document.body;
+  trigger?.closest<HTMLElement>('[data-drop] [role="dialog"]') ?? document.body;
 
 function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();

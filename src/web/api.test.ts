@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api, apiPage, toSearch } from './api.ts';
-import { keepMode, keepToken, readToken } from './credentials.ts';
+import { keepMode, keepOrganization, keepToken, readToken } from './credentials.ts';
 
 /** The parts of a browser that the client touches. */
 function storage(): Storage {
@@ -44,6 +44,21 @@ test('every call says who asks and in which view', async () => {
   expect(asked[0]!.url).toBe('https://tandem.test/api/me');
   expect(asked[0]!.headers.get('authorization')).toBe('Bearer t0ken');
   expect(asked[0]!.headers.get('x-tandem-mode')).toBe('company');
+});
+
+test('every call says which company it is meant for, and begins anew when that is no longer one’s own', async () => {
+  keepOrganization('acme');
+  answer = () => json(200, {});
+  await api('partners', { method: 'POST', body: {} });
+  expect(asked[0]!.headers.get('x-tandem-organization')).toBe('acme');
+  keepMode('partner');
+  await api('me');
+  expect(asked[1]!.headers.has('x-tandem-organization')).toBe(false);
+  keepMode('company');
+  answer = () => json(409, { message: 'You do not work for this company.', statusCode: 409, view: 'ended' });
+  await expect(api('partners')).rejects.toThrow('You do not work for this company.');
+  expect(replace).toHaveBeenCalledWith('/');
+  expect(readToken()).toBe('t0ken');
 });
 
 test('the session is asked for without a view, so that the saved preference decides', async () => {

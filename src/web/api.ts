@@ -1,4 +1,12 @@
-import { dropToken, loginAddress, readMode, readProgramme, readToken, takeOffMask } from './credentials.ts';
+import {
+  dropToken,
+  loginAddress,
+  readMode,
+  readOrganization,
+  readProgramme,
+  readToken,
+  takeOffMask,
+} from './credentials.ts';
 import { takeEarly } from './early.ts';
 import { isOutOfReach } from './reach.ts';
 
@@ -47,10 +55,12 @@ export function toSearch(query: Query): string {
 export function authHeaders(modeless = false): Record<string, string> {
   const token = readToken();
   const mode = modeless ? null : readMode();
+  const organization = readOrganization();
   const programme = readProgramme();
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(mode && { 'x-tandem-mode': mode }),
+    ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(programme && mode === 'partner' && { 'x-tandem-programme': programme }),
   };
 }
@@ -105,7 +115,10 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     }));
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
-  throw await errorOf(response);
+  const error = await errorOf(response);
+  // The company or programme of this tab is no longer this person's: begin where they are still at home.
+  if (error.body.view === 'ended') window.location.replace('/');
+  throw error;
 }
 
 export async function api<T>(path: string, call?: Call): Promise<T> {

@@ -23,6 +23,8 @@ export function dropToken(): void {
   sessionStorage.removeItem(tokenKey);
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(programmeKey);
+  tabOrganization = null;
+  tabProgramme = null;
 }
 
 const ownTokenKey = 'tandem.token.own';
@@ -55,6 +57,8 @@ export function takeOffMask(): string | null {
 /** The view of this tab. Stored for the next one, but never read again: another tab may switch while this one works on. */
 let tabMode: Mode | null = null;
 let tabProgramme: string | null = null;
+/** The company this tab works in: of two tabs each may work in another. */
+let tabOrganization: string | null = null;
 
 export function readMode(): Mode | null {
   const stored = tabMode ?? localStorage.getItem(modeKey);
@@ -73,6 +77,14 @@ export function readProgramme(): string | null {
 export function keepProgramme(partnerId: string): void {
   tabProgramme = partnerId;
   localStorage.setItem(programmeKey, partnerId);
+}
+
+export function readOrganization(): string | null {
+  return tabOrganization;
+}
+
+export function keepOrganization(organizationId: string | null): void {
+  tabOrganization = organizationId;
 }
 
 /** The sign-in page, carrying the place to return to. */

@@ -30,8 +30,9 @@ export function takeEarly(address: string, headers: Record<string, string>): Pro
 const SESSION = '/api/session';
 
 /** What named no view was answered in the one kept with the person: the one the session, asked in the same moment, named. */
-function withoutView({ 'x-tandem-mode': _mode, 'x-tandem-programme': _programme, ...others }: Record<string, string>) {
-  return others;
+function withoutView(headers: Record<string, string>) {
+  const views = ['x-tandem-mode', 'x-tandem-organization', 'x-tandem-programme'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !views.includes(name)));
 }
 
 function isSame(one: Record<string, string>, other: Record<string, string>): boolean {

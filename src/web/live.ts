@@ -50,8 +50,8 @@ export function listenForChanges(): () => void {
           headers: { accept: 'text/event-stream', ...authHeaders() },
           signal: stop.signal,
         });
-        if (response.status === 401 || response.status === 403) {
-          // The session was ended elsewhere; an ordinary call leads out.
+        if ([401, 403, 409].includes(response.status)) {
+          // The session, or what this tab looks at, was ended elsewhere; an ordinary call leads out.
           await api('me');
           return;
         }

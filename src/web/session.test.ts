@@ -31,7 +31,7 @@ const session = {
   permissions: ['partners:view'],
   unreadable: [],
   programme: null,
-  organization: { primary_colour: null },
+  organization: { id: 'acme', primary_colour: null },
   language: null,
   config: { region: 'en', currency: 'USD', timezone: 'UTC' },
 };
@@ -69,4 +69,12 @@ test('an answer nobody looks at any more is kept for ten minutes', async () => {
   expect(client.getQueryData(sessionQuery.queryKey)?.permissions).toEqual(['partners:view']);
   await vi.advanceTimersByTimeAsync(1);
   expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
+});
+
+test('a page that knows its view keeps it, whatever another tab switches to', async () => {
+  const { fetch, client } = asking();
+  await client.fetchQuery(sessionQuery);
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const [, { headers }] = fetch.mock.lastCall as unknown as [string, { headers: Record<string, string> }];
+  expect(headers).toMatchObject({ 'x-tandem-mode': 'company', 'x-tandem-organization': 'acme' });
 });

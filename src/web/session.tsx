@@ -8,6 +8,7 @@ import {
   isMasked,
   keepLogoutError,
   keepMode,
+  keepOrganization,
   keepProgramme,
   type Mode,
   takeOffMask,
@@ -61,12 +62,18 @@ export interface Session {
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
 
+/** Whether this page knows its view; switching it loads the page anew. */
+let isSettled = false;
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // Asked without the mode header: the view and programme saved on the person's preference win over local ones.
+  // Asked without a view at first: the one saved on the person's preference wins over a local one. From then on this tab
+  // stays where it is, whatever another one switches to.
   queryFn: async ({ signal }) => {
-    const session = await api<Session>('session', { signal, modeless: true });
+    const session = await api<Session>('session', { signal, modeless: !isSettled });
+    isSettled = true;
     keepMode(session.mode);
+    keepOrganization(session.mode === 'company' ? session.organization.id : null);
     if (session.programme) keepProgramme(session.programme.partner_id);
     setReach(session.unreadable);
     // In partner mode the programme's company is whose world one looks at.

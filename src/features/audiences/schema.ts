@@ -1,6 +1,7 @@
 import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
 import {
   Colour,
+  called,
   changes,
   closed,
   Id,
@@ -42,7 +43,7 @@ const AudienceWhen = Type.Unsafe<AnyWhen>(
   }),
 );
 
-const AudienceName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const AudienceName = called(120);
 
 export const Audience = Type.Object({
   ...Stored,

@@ -128,7 +128,7 @@ const commissionOf = '^commission_of\\([A-Za-z0-9_-]+\\)$';
 export const RuleBase = Type.Unsafe<(typeof bases)[number] | `commission_of(${string})`>({
   anyOf: [
     { type: 'string', enum: bases },
-    { type: 'string', pattern: commissionOf, description: 'commission_of(<id of another rule>)' },
+    { type: 'string', pattern: commissionOf, description: 'commission_of(<role in the deal>)' },
   ],
 });
 
@@ -204,7 +204,10 @@ export const AssignmentLabel = closed({
   ...Dated,
 });
 
-/** `published_*` is the latest published version, whether its day has come or not; `draft_*` the one being written. */
+/**
+ * `published_*` is the published version that takes over last, whether its day has come or not, `previous_*` the one that
+ * pays until then; `draft_*` is the one being written.
+ */
 export const CommissionPlan = Type.Object({
   ...Stored,
   name: Type.String(),
@@ -215,6 +218,9 @@ export const CommissionPlan = Type.Object({
   published_version: nullable(Type.Integer()),
   published_from: nullable(Day),
   published_definition: nullable(Type.Unsafe<PlanDefinition>({ type: 'object' })),
+  previous_id: nullable(Id),
+  previous_from: nullable(Day),
+  previous_definition: nullable(Type.Unsafe<PlanDefinition>({ type: 'object' })),
   draft_id: nullable(Id),
   draft_version: nullable(Type.Integer()),
   draft_saved_at: nullable(Instant),

@@ -30,6 +30,15 @@ test('bands start at zero, leave no gap, and end open', () => {
   expect(bands([0, 0], [0, null])).toEqual(['band_empty rules.0.calc.bands.0.to']);
 });
 
+test('a band gives a rate or an amount, and a plan is earned by something that is recorded', () => {
+  const both = { from: 0, to: null, rate_ppm: 1, flat_minor: 100 };
+  expect(problemsOf({ calc: { type: 'tiered', mode: 'slab', bands: [both] } })).toEqual([
+    'band_ambiguous rules.0.calc.bands.0.flat_minor',
+  ]);
+  expect(problemsOf({}, { accrue_on: 'invoiced' })).toEqual(['invoices_unknown accrue_on']);
+  expect(problemsOf({}, { accrue_on: 'collected' })).toEqual([]);
+});
+
 test('a rate above the whole amount must be meant', () => {
   const calc = { type: 'percent', rate_ppm: 1_500_000 } as const;
   expect(problemsOf({ calc })).toEqual(['rate_above_base rules.0.calc.rate_ppm']);
@@ -102,6 +111,13 @@ test('ceilings fit what they limit', () => {
   expect(
     problemsOf({ calc: flat, cap: { amount_minor: 1, currency: 'USD', scope: 'partner', period: 'month' } }),
   ).toEqual(['cap_currency_mismatch rules.0.cap.currency']);
+  const bands = [{ from: 0, to: null, flat_minor: 100 }];
+  const banded = { type: 'tiered', mode: 'slab', measure: 'deal_count', currency: 'EUR', bands } as const;
+  const cap = { amount_minor: 1, scope: 'partner', period: 'month' } as const;
+  expect(problemsOf({ calc: { ...banded, bands }, cap: { ...cap, currency: 'USD' } })).toEqual([
+    'cap_currency_mismatch rules.0.cap.currency',
+  ]);
+  expect(problemsOf({ calc: { ...banded, bands }, cap: { ...cap, currency: 'EUR' } })).toEqual([]);
 });
 
 test('a SPIFF is not over before it starts', () => {

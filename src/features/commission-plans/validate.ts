@@ -22,6 +22,8 @@ const unfinished = new Set([
   'operator_unfit',
   'spiff_products_missing',
   'minimum_above_cap',
+  'invoices_unknown',
+  'band_ambiguous',
 ]);
 
 /** Only what would make ratings ambiguous or impossible: the least that plans from anywhere must satisfy. */
@@ -44,6 +46,10 @@ function planProblems(plan: PlanDefinition): PlanProblem[] {
   const found: PlanProblem[] = [];
   if (plan.rules.length === 0)
     found.push(error('rules_missing', 'rules', 'A plan without a rule pays nobody: add one.'));
+  if (plan.accrue_on === 'invoiced') {
+    const message = 'Invoices are not recorded, only deals won and payments received: choose one of these.';
+    found.push(error('invoices_unknown', 'accrue_on', message));
+  }
   for (const field of ['hold_days', 'recurring_months'] as const) {
     const value = plan[field];
     if (value !== undefined && value !== null && !(Number.isInteger(value) && value >= 0)) {
@@ -151,6 +157,9 @@ function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
     } else if (next && band.to !== null && band.to <= band.from) {
       found.push(error('band_empty', `${path}.to`, 'A band ends above its start.'));
     }
+    if (band.rate_ppm !== undefined && band.flat_minor !== undefined) {
+      found.push(error('band_ambiguous', `${path}.flat_minor`, 'Give this band a rate or an amount, not both.'));
+    }
     if (band.rate_ppm === undefined && band.flat_minor === undefined) {
       found.push(error('rate_missing', `${path}.rate_ppm`, 'Give this band a rate or an amount.'));
     }
@@ -201,7 +210,9 @@ function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: str
   found.push(...amountProblems(cap.amount_minor, `${path}.cap.amount_minor`));
   if (cap.amount_minor === 0)
     found.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a ceiling of zero the rule pays nothing.'));
-  const currency = calc?.type === 'flat' ? calc.currency : undefined;
+  const paysAmounts =
+    calc?.type === 'flat' || (calc?.type === 'tiered' && calc.bands?.some((band) => band?.flat_minor));
+  const currency = paysAmounts ? calc?.currency : undefined;
   if (cap.currency && currency && cap.currency !== currency) {
     found.push(
       error(

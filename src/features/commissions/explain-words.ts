@@ -10,6 +10,13 @@ export interface Reading {
   partner?: string;
 }
 
+/** One sentence of the receipt with its heading and, where it comes to an amount, the amount. */
+export interface Step {
+  title: string;
+  detail: string;
+  amount?: { amount_minor: number; currency: string };
+}
+
 export type Words = ReturnType<typeof wordsFor>;
 
 const baseNames: Record<string, string> = {
@@ -44,9 +51,14 @@ const operators: Record<string, string> = {
   is_not_set: 'is known',
 };
 
-export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'company', partner }: Reading) {
+/** @param of the currency of what is told, where that is not the event's own */
+export function wordsFor(
+  trace: Trace,
+  { locale = 'en', names = {}, reader = 'company', partner }: Reading,
+  of?: string,
+) {
   const { event, program } = trace.inputs;
-  const currency = event.currency ?? trace.result[0]?.currency ?? program.currency;
+  const currency = of ?? event.currency ?? trace.result[0]?.currency ?? program.currency;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -86,7 +98,9 @@ export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'co
         ? 'all time'
         : key.startsWith('deal:')
           ? 'this deal'
-          : key.replace('-Q', ', quarter '),
+          : /^\d{4}-\d{2}$/.test(key)
+            ? monthName.format(new Date(`${key}-01T00:00:00Z`))
+            : key.replace('-Q', ', quarter '),
     share: ({ weight, quota, extra }: TraceShare) => {
       const [, sum] = fraction(quota);
       return `${weight} of ${sum} parts${extra === 1 ? ', with the unit left over by rounding' : ''}`;
@@ -110,6 +124,10 @@ export function wordsFor(trace: Trace, { locale = 'en', names = {}, reader = 'co
     /** "partner.tier in gold" did not hold: "partner.tier is none of gold". */
     condition(text: string): string {
       const [field = '', op = '', ...value] = text.split(' ');
+      if (field === 'deal.amount' && operators[op] && value.length > 0) {
+        const amounts = value.map((minor) => money(Number(minor.replace(',', '')), program.currency));
+        return `the deal’s amount ${operators[op]} ${amounts.join(op === 'between' ? ' and ' : ', ')}`;
+      }
       return operators[op] ? `${field} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
     },
   };

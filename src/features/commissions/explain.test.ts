@@ -88,6 +88,19 @@ describe('a receipt in words', () => {
     );
   });
 
+  test('shows the most and the least a rule pays for one deal', () => {
+    const most: PlanDefinition = {
+      rules: [{ id: 'r1', deal_cap_minor: 7_500, calc: { type: 'percent', rate_ppm: 100_000 } }],
+    };
+    expect(told(traceOf(most, sale()), { names })).toContain(
+      'Ceiling | $75.00 is the most the rule pays for one deal. $100.00 becomes $75.00. | 7500',
+    );
+    const least: PlanDefinition = {
+      rules: [{ id: 'r1', min_minor: 12_000, calc: { type: 'percent', rate_ppm: 100_000 } }],
+    };
+    expect(told(traceOf(least, sale()), { names })).toContain('Minimum | At least $120.00 is paid. | 12000');
+  });
+
   test('says why another rule did not pay', () => {
     const definition: PlanDefinition = {
       rules: [
@@ -98,6 +111,24 @@ describe('a receipt in words', () => {
     };
     expect(told(traceOf(definition, sale()), { names })).toContain(
       'r_pro | This rule applies to line 1. It goes before Base commission. r_silver does not apply: partner.tier is none of silver.',
+    );
+  });
+
+  test('names the amount a rule asks for as money', () => {
+    const big = (id: string, op: 'gte' | 'between', value: number | number[]) => ({
+      id,
+      calc: { type: 'percent' as const, rate_ppm: 300_000 },
+      when: { any: [{ all: [{ field: 'deal.amount', op, value }] }] },
+    });
+    const definition: PlanDefinition = {
+      rules: [
+        { id: 'r1', calc: { type: 'percent', rate_ppm: 50_000 } },
+        big('r_big', 'gte', 1_000_000),
+        big('r_mid', 'between', [200_000, 300_050]),
+      ],
+    };
+    expect(told(traceOf(definition, sale()), { names })).toContain(
+      'Base commission | This rule applies to line 1. r_big does not apply: the deal’s amount is below $10,000.00. r_mid does not apply: the deal’s amount is not between $2,000.00 and $3,000.50.',
     );
   });
 

@@ -1,16 +1,10 @@
 import { periodKey } from '#shared/dates.ts';
-import { type Reading, type Words, wordsFor } from './explain-words.ts';
+import { ceiling, poolSteps } from './explain-pool.ts';
+import { type Reading, type Step, type Words, wordsFor } from './explain-words.ts';
 import { reasons } from './reasons.ts';
-import type { RatedLine, Trace, TraceCap, TraceCode, TracePool, TraceSettlement, TraceSpiff } from './trace.schema.ts';
+import type { RatedLine, Trace, TraceCode, TraceSettlement, TraceSpiff } from './trace.schema.ts';
 
-export type { Reading } from './explain-words.ts';
-
-/** One sentence of the receipt with its heading and, where it comes to an amount, the amount. */
-export interface Step {
-  title: string;
-  detail: string;
-  amount?: { amount_minor: number; currency: string };
-}
+export type { Reading, Step } from './explain-words.ts';
 
 /**
  * The working of one rating in plain words, in the order in which it was worked out. To a partner it tells only that partner's
@@ -22,19 +16,21 @@ export function explain(trace: Trace, reading: Reading = {}): Step[] {
     (pool) => words.concerns(pool.partner) || pool.split.some(({ partner }) => words.concerns(partner)),
   );
   const others = trace.settlements.filter(
-    ({ reason, partner }) => reason !== 'sale' && reason !== 'spiff' && words.concerns(partner),
+    ({ reason, partner, delta_minor }) =>
+      reason !== 'sale' && (reason !== 'spiff' || delta_minor < 0) && words.concerns(partner),
   );
+  const wordsIn = ({ currency }: { currency?: string }) => (currency ? wordsFor(trace, reading, currency) : words);
   return [
     happened(trace, words),
     ...seats(trace, words),
     ...conversion(trace, words),
-    ...pools.flatMap((pool) => poolSteps(trace, pool, words)),
+    ...pools.flatMap((pool) => poolSteps(trace, pool, wordsIn(pool))),
     ...trace.caps
       .filter(({ partner }) => partner === undefined || words.concerns(partner))
-      .map((cap) => ceiling(cap, words)),
+      .map((cap) => ceiling(cap, wordsIn(cap))),
     ...others
       .filter(({ delta_minor, gross_minor }) => delta_minor !== 0 || gross_minor !== 0)
-      .map((one) => settlement(one, words)),
+      .map((one) => settlement(one, wordsIn(one))),
     ...trace.spiffs.filter(({ partner }) => words.concerns(partner)).map((spiff) => award(spiff, words)),
     ...outcome(trace, words),
   ];
@@ -90,115 +86,8 @@ function conversion({ inputs: { fx } }: Trace, words: Words): Step[] {
   ];
 }
 
-function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
-  const rule = pool.label ?? words.name(pool.rule);
-  const isOther = pool.event !== trace.inputs.event.id && pool.event !== trace.inputs.event.of;
-  const title = isOther ? `${rule}, on the earlier deal ${words.name(pool.event)}` : rule;
-  const steps: Step[] = [{ title, detail: chosen(trace, pool, words) }, base(pool, words), calculation(pool, words)];
-  if (pool.min) {
-    const limit =
-      pool.min.result < pool.min.minimum && !words.hides(pool.base.kind) ? ', but never more than the base' : '';
-    steps.push({
-      title: 'Minimum',
-      detail: `At least ${words.money(pool.min.minimum)} is paid${limit}.`,
-      amount: words.amount(pool.min.result),
-    });
-  }
-  for (const cap of pool.caps) steps.push(ceiling(cap, words));
-  if (pool.split.length > 1) steps.push(...split(pool, words));
-  return steps;
-}
-
-function chosen(trace: Trace, { rule, role, partner, event }: TracePool, words: Words): string {
-  const about = trace.candidates.filter((one) => one.role === role && one.partner === partner);
-  const lines = about.flatMap((one) =>
-    one.rule === rule && one.chosen && one.line !== undefined ? [one.line + 1] : [],
-  );
-  const where = event === trace.inputs.event.id && lines.length > 0 ? ` to ${words.lines(lines)}` : '';
-  if (words.reader === 'partner') return `This rule applies${where}.`;
-  const beaten = new Set(
-    about.flatMap((one) => (one.matched && !one.chosen && one.rule !== rule ? [words.name(one.rule)] : [])),
-  );
-  const failed = new Map(
-    about.flatMap((one) => (one.failed_condition ? [[one.rule, one.failed_condition] as const] : [])),
-  );
-  const notes = [
-    ...(beaten.size > 0 ? [` It goes before ${[...beaten].join(', ')}.`] : []),
-    ...[...failed]
-      .filter(([id]) => id !== rule)
-      .map(([id, why]) => ` ${words.name(id)} does not apply: ${words.condition(why)}.`),
-  ];
-  return `This rule applies${where}.${notes.join('')}`;
-}
-
-function base(pool: TracePool, words: Words): Step {
-  const { kind, per_line, deal_total, credit, total } = pool.base;
-  if (words.hides(kind))
-    return { title: 'Base', detail: `Commission is worked out on ${words.baseName(kind)}, which is not shown here.` };
-  const sum = per_line.length > 1 ? `: ${per_line.map((line) => words.money(line.amount_minor)).join(' + ')}` : '';
-  const part = credit ? ` ${words.share(credit)} of ${words.money(deal_total)}.` : '';
-  return {
-    title: 'Base',
-    detail: `Commission is worked out on ${words.baseName(kind)}${sum}.${part}`,
-    amount: words.amount(total),
-  };
-}
-
-function calculation({ calc, base: { kind, total } }: TracePool, words: Words): Step {
-  const amount = words.amount(calc.rounded);
-  if (words.hides(kind))
-    return { title: 'Calculation', detail: `The rule gives ${words.money(calc.rounded)}.`, amount };
-  const rounding = words.rounding(calc.exact, calc.rounding);
-  if (calc.type === 'percent') {
-    const tier = calc.tier === undefined ? '' : ` for tier ${words.name(calc.tier)}`;
-    return {
-      title: 'Calculation',
-      detail: `${words.rate(calc.rate_ppm ?? 0)}${tier} of ${words.money(total)}.${rounding}`,
-      amount,
-    };
-  }
-  if (calc.type === 'flat') {
-    const each = words.money(calc.unit_minor ?? 0);
-    return {
-      title: 'Calculation',
-      detail: (calc.units ?? 1) === 1 ? `A fixed ${each}.${rounding}` : `${calc.units} x ${each}.${rounding}`,
-      amount,
-    };
-  }
-  const standing = `${words.measured(calc.before ?? 0, calc.measure)} before this deal, ${words.measured(calc.after ?? 0, calc.measure)} with it, in ${words.period(calc.period)}.`;
-  return { title: 'Calculation', detail: `${standing} ${words.slices(calc)}.${rounding}`, amount };
-}
-
-function split({ split: shares }: TracePool, words: Words): Step[] {
-  return shares
-    .filter(({ partner }) => words.concerns(partner))
-    .map((share) => ({
-      title: `Share of ${words.name(share.partner)}`,
-      detail: `${words.share(share)}.`,
-      amount: words.amount(share.amount_minor),
-    }));
-}
-
-const ceilings: Record<TraceCap['kind'], string> = {
-  deal: 'the rule pays for one deal',
-  pool: 'the rule pays everybody together',
-  programme: 'the programme pays for one deal',
-  partner: 'the rule pays one partner',
-  customer: 'the rule pays one partner for one customer',
-};
-
-function ceiling(cap: TraceCap, words: Words): Step {
-  const period = cap.period ? ` in ${words.period(cap.period)}` : '';
-  const used = cap.used > 0 ? ` ${words.money(cap.used)} is used, ${words.money(cap.room)} is left.` : '';
-  const whose = cap.partner === undefined ? '' : ` for ${words.name(cap.partner)}`;
-  return {
-    title: `Ceiling${whose}`,
-    detail: `${words.money(cap.limit)} is the most ${ceilings[cap.kind]}${period}.${used} ${words.money(cap.asked)} becomes ${words.money(cap.result)}.`,
-    amount: words.amount(cap.result),
-  };
-}
-
 function settlement(one: TraceSettlement, words: Words): Step {
+  if (one.reason === 'spiff') return awardBack(one, words);
   const titles: Record<TraceSettlement['reason'], string> = {
     sale: 'Sale',
     refund: 'Refund',
@@ -226,12 +115,20 @@ function settlement(one: TraceSettlement, words: Words): Step {
   };
 }
 
+function awardBack({ rule, booked_minor, delta_minor }: TraceSettlement, words: Words): Step {
+  return {
+    title: `Bonus ${words.name(rule)}`,
+    detail: `Fewer deals count than bonuses were paid for, so the newest of them, ${words.money(booked_minor)}, goes back.`,
+    amount: words.amount(delta_minor),
+  };
+}
+
 function award(spiff: TraceSpiff, words: Words): Step {
   const budget =
     spiff.budget_left_minor === null ? '' : ` ${words.money(spiff.budget_left_minor)} of the budget was left.`;
   return {
     title: `Bonus ${words.name(spiff.rule)}`,
-    detail: `${spiff.qualifying_deals} deals count in ${words.period(spiff.period)}; every ${spiff.every} earn ${words.money(spiff.award_minor)}. ${spiff.earned} earned, ${spiff.held} already paid.${budget}`,
+    detail: `${words.measured(spiff.qualifying_deals, 'deal_count')} ${spiff.qualifying_deals === 1 ? 'counts' : 'count'} in ${words.period(spiff.period)}; ${spiff.every === 1 ? 'each earns' : `every ${spiff.every} earn`} ${words.money(spiff.award_minor)}. ${spiff.earned} earned, ${spiff.held} already paid.${budget}`,
     amount: words.amount(spiff.paid_minor),
   };
 }
@@ -246,8 +143,35 @@ function outcome(trace: Trace, words: Words): Step[] {
   const why = trace.codes
     .filter((code) => !told.includes(code) || lines.length === 0)
     .flatMap((code) => (code === 'period_closed' ? later : note(code)));
-  if (lines.length === 0) return [...why, { title: 'Result', detail: 'Nothing is booked.' }];
-  return [...why, ...lines.map((line) => booked(line, words))];
+  if (lines.length === 0) {
+    const detail = awaitsPayment(trace, words)
+      ? 'Nothing is booked yet: it is earned as the customer pays.'
+      : 'Nothing is booked.';
+    return [...why, { title: 'Result', detail }];
+  }
+  return [...why, ...lines.map((line) => booked(line, trace, words))];
+}
+
+/** Money goes back line by line, each rounded on its own: where one event takes from several, none of them is the whole. */
+function partly({ settlements }: Trace, line: RatedLine, words: Words): string {
+  const whole = settlements.filter(
+    ({ event, partner, role, rule, reason }) =>
+      (reason === 'refund' || reason === 'lost') &&
+      event === line.of_event &&
+      partner === line.partner &&
+      role === line.role &&
+      rule === line.rule,
+  );
+  const delta = whole.reduce((sum, one) => sum + one.delta_minor, 0);
+  if (line.kind !== 'clawback' || whole.length === 0 || delta === line.amount_minor) return '';
+  return ` Every earlier booking of it is taken back on its own; this is one of them, of ${words.money(-delta)} in all.`;
+}
+
+function awaitsPayment({ settlements }: Trace, words: Words): boolean {
+  return settlements.some(
+    ({ reason, received_minor, partner, gross_minor }) =>
+      reason === 'sale' && received_minor === 0 && gross_minor > 0 && words.concerns(partner),
+  );
 }
 
 const note = (code: TraceCode): Step => ({ title: 'Note', detail: reasons[code] });
@@ -271,7 +195,7 @@ export function bookedLater(
   ];
 }
 
-function booked(line: RatedLine, words: Words): Step {
+function booked(line: RatedLine, trace: Trace, words: Words): Step {
   const names = {
     accrual: 'Commission',
     adjustment: 'Correction',
@@ -280,13 +204,16 @@ function booked(line: RatedLine, words: Words): Step {
     manual: 'By hand',
     carried: 'Carried over',
   };
+  const day = words.day(line.release_on);
   const when =
-    line.release_on > line.effective_on
-      ? `on hold until ${words.day(line.release_on)}`
-      : `due from ${words.day(line.release_on)}`;
+    line.release_on > trace.inputs.event.at
+      ? `on hold until ${day}`
+      : line.release_on < line.effective_on
+        ? `due with what it takes back, from ${day}`
+        : `due from ${day}`;
   return {
     title: `${names[line.kind]} for ${words.name(line.partner)}`,
-    detail: `Booked for ${words.day(line.effective_on)}, ${when}.`,
+    detail: `Booked for ${words.day(line.effective_on)}, ${when}.${partly(trace, line, words)}`,
     amount: { amount_minor: line.amount_minor, currency: line.currency },
   };
 }

@@ -44,11 +44,16 @@ export const TraceShare = closed({
   amount_minor: Minor,
 });
 
+/** `event` and `currency` are named where a working speaks of another deal than its own event's: one that was rated again. */
+const OfAnotherDeal = { event: Type.Optional(Text), currency: Type.Optional(CurrencyCode) };
+
 /** A ceiling at work: what it allows, what was used before, the room left, what was asked and what came out. */
 export const TraceCap = closed({
   kind: oneOf('deal', 'pool', 'programme', 'partner', 'customer'),
+  ...OfAnotherDeal,
   rule: Type.Optional(Text),
   partner: Type.Optional(Text),
+  role: Type.Optional(Text),
   period: Type.Optional(Text),
   limit: Minor,
   used: Minor,
@@ -67,6 +72,7 @@ export const TraceSlice = closed({
 });
 
 export const TraceCandidate = closed({
+  event: OfAnotherDeal.event,
   role: Text,
   partner: Text,
   line: Type.Optional(Count),
@@ -81,6 +87,7 @@ export const TraceCandidate = closed({
 /** One rule at work on one deal, from its base to the shares before the ceilings that look at several rules. */
 export const TracePool = closed({
   event: Text,
+  currency: OfAnotherDeal.currency,
   rule: Text,
   label: Type.Optional(Text),
   slot: Text,
@@ -119,6 +126,7 @@ export const TracePool = closed({
 /** What became of one partner's commission on one deal: what it should be, what is booked, and the difference to post. */
 export const TraceSettlement = closed({
   event: Text,
+  currency: OfAnotherDeal.currency,
   partner: Text,
   role: Text,
   rule: Text,
@@ -188,6 +196,8 @@ export const Trace = closed({
       type: Text,
       at: Day,
       of: Type.Optional(Text),
+      /** The sale it belongs to, where `of` names something that was booked on that. */
+      sale: Type.Optional(Text),
       deal: Type.Optional(Text),
       customer: Type.Optional(Text),
       kind: Type.Optional(Text),

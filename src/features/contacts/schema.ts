@@ -1,5 +1,6 @@
 import {
   Custom,
+  called,
   changes,
   closed,
   Email,
@@ -47,7 +48,7 @@ export const Contact = Type.Object({
 export type Contact = Static<typeof Contact>;
 
 const facts = {
-  first_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  first_name: called(120),
   last_name: Type.Optional(text(120)),
   email: Type.Optional(nullable(Email)),
   phone: Type.Optional(nullable(text(60))),

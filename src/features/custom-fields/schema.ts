@@ -1,6 +1,7 @@
 import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import {
   Colour,
+  called,
   changes,
   closed,
   Id,
@@ -28,7 +29,7 @@ export const MOST_OPTIONS = 200;
 export const FieldOption = closed({
   /** What is stored; it stays when the label changes. */
   value: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  label: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  label: called(120),
   colour: Type.Optional(nullable(Colour)),
   /** No longer offered, but rows still have it. */
   is_archived: Type.Optional(Type.Boolean()),
@@ -57,7 +58,7 @@ export const CustomField = Type.Object({
 export type CustomField = Static<typeof CustomField>;
 
 const facts = {
-  label: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  label: called(120),
   options: Type.Optional(Type.Array(FieldOption, { maxItems: MOST_OPTIONS })),
   is_required: Type.Optional(Type.Boolean()),
   required_stage_ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),

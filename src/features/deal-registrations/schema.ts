@@ -131,7 +131,7 @@ const shared = {
   protected_from: nullable(Instant),
   protected_until: nullable(Instant),
   expires_at: nullable(Instant),
-  /** Once expired: the last day on which a win still pays; null when it always does. */
+  /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
   pays_until: nullable(Day),
   extensions: Type.Integer(),
   /** A draft whose company is kept free for its partner. */

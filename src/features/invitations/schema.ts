@@ -1,5 +1,5 @@
 import { companyRoles, partnerRoles } from '#shared/permissions.ts';
-import { closed, Email, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { called, closed, Email, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const Text = nullable(Type.String());
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
@@ -66,7 +66,7 @@ export const InvitationAcceptRequest = closed({
   /** Of the account the address has, or of the one to be made; not asked of who is signed in as this account. */
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
-  full_name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  full_name: Type.Optional(called(200)),
   /** With which of their organisations somebody joins who administers some already; `new` for one of its own. */
   organization: Type.Optional(Type.Union([oneOf('new'), Id])),
 });

@@ -97,7 +97,7 @@ export type LedgerCheck = Static<typeof LedgerCheck>;
 export type LedgerVerification = Static<typeof LedgerVerification>;
 
 /** A month of the books, `2026-02`. */
-export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', description: 'a month, YYYY-MM' });
 export const periodStates = ['open', 'closing', 'closed'] as const;
 
 /** What a month came to in one currency; what is owed is what stood at its end. */

@@ -1,5 +1,6 @@
 import {
   CurrencyCode,
+  called,
   changes,
   closed,
   Id,
@@ -32,7 +33,7 @@ export const ProductForPartner = Type.Omit(Product, ['is_commissionable', 'archi
 
 export const ProductCreate = closed({
   /** Left out, it is made from the name. */
-  sku: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
+  sku: Type.Optional(called(80)),
   name: Name,
   category_id: Type.Optional(nullable(Id)),
   description: Type.Optional(nullable(text(5000))),

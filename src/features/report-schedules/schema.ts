@@ -1,4 +1,16 @@
-import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import {
+  called,
+  changes,
+  closed,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
 
 /** What one report may come to. */
 export const LARGEST_REPORT = 20_000;
@@ -73,7 +85,7 @@ export const ReportState = oneOf('queued', 'running', 'delivered', 'failed', 'sk
 export type ReportState = Static<typeof ReportState>;
 
 const settled = {
-  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  name: called(120),
   timing: Timing,
   timezone: Zone,
   format: oneOf(...formats),

@@ -1,9 +1,9 @@
-import { Colour, changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { Colour, called, changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents'] as const;
 export type TaggedEntity = (typeof taggedEntities)[number];
 
-const TagName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const TagName = called(60);
 
 /** A word that rows carry in their `tags`, by name. */
 export const Tag = Type.Object({

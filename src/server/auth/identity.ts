@@ -1,10 +1,9 @@
-import { isId } from '#shared/ids.ts';
 import { inCommon, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
-import { Refusal } from '../errors.ts';
+import { conflict, Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
 import { THE_INSTALLATION } from './installation.ts';
 import {
@@ -126,13 +125,17 @@ export class Identity {
   }
 
   /**
-   * Who the caller is in this request. The headers choose among what the memberships allow and never widen it.
-   * @throws 401 when the account belongs to no company and no programme
+   * Who the caller is in this request. The headers choose among what the memberships allow and never widen it. A company or
+   * programme that is named and not (any more) the caller's is not replaced by another: what was meant for one would reach
+   * the other.
+   * @throws 401 when the account belongs to no company and no programme, 409 when it does not belong where it says
    */
-  actorOf(principal: Principal, wanted: { mode?: string | undefined; programme?: string | undefined }): Actor {
+  actorOf(principal: Principal, wanted: Wanted): Actor {
     const modes = this.modesOf(principal);
-    const asked = wanted.mode ?? principal.preference.user_mode_state?.toLowerCase();
+    const asked = (wanted.mode ?? principal.preference.user_mode_state)?.toLowerCase();
     const mode = modes.find((one) => one === asked) ?? modes[0];
+    if (mode !== asked && (asked === 'company' ? wanted.organization : wanted.programme))
+      throw viewEnded(`You have no ${asked} mode any more.`);
     const common = {
       user_id: principal.user.id,
       full_name: principal.user.full_name,
@@ -142,7 +145,8 @@ export class Identity {
       impersonator_id: principal.impersonation?.impersonator.id ?? null,
     };
     if (mode === 'company') {
-      const company = this.companyOf(principal)!;
+      const company = this.companyOf(principal, wanted.organization);
+      if (!company) throw viewEnded('You do not work for this company.');
       const { permissions, scope } = standing(principal, company);
       return {
         ...common,
@@ -157,8 +161,10 @@ export class Identity {
         currency: company.currency,
       };
     }
+    if (principal.programmes.length === 0)
+      throw new Refusal(401, 'This account belongs to no company and no programme.');
     const programme = this.programmeOf(principal, wanted.programme);
-    if (!programme) throw new Refusal(401, 'This account belongs to no company and no programme.');
+    if (!programme) throw viewEnded('You do not take part in this programme.');
     const { permissions } = standing(principal, programme);
     return {
       ...common,
@@ -194,15 +200,17 @@ export class Identity {
   }
 
   /** Who runs the installation and belongs nowhere works for no company in particular. */
-  companyOf(principal: Principal): (Company & Seat) | undefined {
+  companyOf(principal: Principal, wanted?: string): (Company & Seat) | undefined {
     const { companies, programmes, preference } = principal;
-    const own = companies.find(({ id }) => id === preference.organization_id) ?? companies[0];
-    return own ?? (programmes.length === 0 && this.isSuperAdmin(principal) ? THE_INSTALLATION : undefined);
+    const installation = programmes.length === 0 && this.isSuperAdmin(principal) ? [THE_INSTALLATION] : [];
+    const open = companies.length > 0 ? companies : installation;
+    if (wanted) return open.find(({ id }) => id === wanted.toLowerCase());
+    return open.find(({ id }) => id === preference.organization_id) ?? open[0];
   }
 
   programmeOf({ programmes, preference }: Principal, wanted?: string): Programme | undefined {
-    const id = isId(wanted) ? wanted : preference.programme_id;
-    return programmes.find(({ partner_id }) => partner_id === id) ?? programmes[0];
+    if (wanted) return programmes.find(({ partner_id }) => partner_id === wanted.toLowerCase());
+    return programmes.find(({ partner_id }) => partner_id === preference.programme_id) ?? programmes[0];
   }
 
   /** Remembers that a key is in use, for whoever looks after it; nobody waits for it. */
@@ -261,4 +269,16 @@ function standing({ api_key }: Principal, seat: Seat): Standing {
   const own = standingOf(role, custom);
   if (!api_key) return own;
   return { ...own, permissions: [...inCommon(api_key.permissions, own.permissions), '!api_keys:manage'] };
+}
+
+/** What the view headers of a request ask for. */
+interface Wanted {
+  mode?: string | undefined;
+  organization?: string | undefined;
+  programme?: string | undefined;
+}
+
+/** Not 403, which ends the session: elsewhere the caller is welcome. Our screens begin anew there (src/web/api.ts). */
+function viewEnded(message: string): Refusal {
+  return conflict(message, { view: 'ended' });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
@@ -36,6 +37,37 @@ const Preference = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 
+const PreferenceShown = Type.Object({
+  user_mode_state: oneOf('Company', 'Partner'),
+  appearance: oneOf('light', 'dark', 'system'),
+  language: nullable(oneOf('en', 'en-ca', 'en-gb')),
+  organization_id: nullable(Id),
+  programme_id: nullable(Id),
+});
+const Me = Type.Object({
+  id: Type.String(),
+  imageUrl: nullable(Type.String()),
+  fullName: Type.String(),
+  email: Type.String(),
+});
+const CompanyConfig = Type.Object({
+  region: oneOf('en', 'en-ca', 'en-gb'),
+  currency: Type.String(),
+  timezone: Type.String(),
+});
+const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
+/** What is said of it here is what does not change; the rest is our screens' own (src/web/session.tsx). */
+const SessionShown = Type.Object({
+  user: Type.Object({ id: Type.String(), email: Type.String(), full_name: Type.String() }),
+  session_id: nullable(Type.String()),
+  mode: oneOf('company', 'partner'),
+  modes: Type.Array(oneOf('company', 'partner')),
+  organization: Type.Object({ id: Type.String(), name: Type.String(), slug: Type.String() }),
+  role: Type.String(),
+  permissions: Type.Array(Type.String()),
+  config: CompanyConfig,
+});
+
 /** Puts the principal and the actor on every request below `/api` that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
   // Told beforehand, so that every request has the same shape.
@@ -55,6 +87,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
     request.actor = kernel.identity.actorOf(request.principal, {
       mode: header(request, 'x-tandem-mode'),
+      organization: header(request, 'x-tandem-organization'),
       programme: header(request, 'x-tandem-programme'),
     });
     admitActor(route, request);
@@ -88,18 +121,23 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   const isForEverybody = { config: { isForEverybody: true } };
   app.get('/session', {
     ...isForPrograms,
-    schema: { tags, security, summary: 'Who I am here and what I may do' },
+    schema: { tags, security, summary: 'Who I am here and what I may do', response: { 200: SessionShown } },
     handler: session,
   });
   app.post('/login', {
     ...isForEverybody,
-    schema: { tags, security, summary: 'Confirm a session after the identity provider signed somebody in' },
+    schema: {
+      tags,
+      security,
+      summary: 'Confirm a session after the identity provider signed somebody in',
+      response: { 200: SessionShown },
+    },
     handler: session,
   });
 
   app.get('/me', {
     ...isForPrograms,
-    schema: { tags, security, summary: 'The current user' },
+    schema: { tags, security, summary: 'The current user', response: { 200: Me } },
     handler: async ({ principal }) => ({
       id: principal.user.id,
       imageUrl: principal.user.image_url,
@@ -110,17 +148,14 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/user/preference', {
     ...isForEverybody,
-    schema: { tags, security, summary: 'My preferences' },
-    handler: async ({ principal, actor }) => ({
-      ...principal.preference,
-      user_mode_state: principal.preference.user_mode_state ?? (actor.mode === 'company' ? 'Company' : 'Partner'),
-    }),
+    schema: { tags, security, summary: 'My preferences', response: { 200: PreferenceShown } },
+    handler: async ({ principal, actor }) => shownPreference(principal, actor),
   });
 
   app.patch<{ Body: Static<typeof Preference> }>('/user/preference', {
     ...isForEverybody,
-    schema: { tags, security, summary: 'Change my preferences', body: Preference },
-    handler: async ({ principal, body, token }) => {
+    schema: { tags, security, summary: 'Change my preferences', body: Preference, response: { 200: PreferenceShown } },
+    handler: async ({ principal, actor, body, token }) => {
       const modes = identity.modesOf(principal);
       const { user_mode_state, organization_id, programme_id } = body;
       if (user_mode_state && !modes.includes(user_mode_state.toLowerCase() as 'company' | 'partner')) {
@@ -133,13 +168,18 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
         throw invalid({ programme_id: ['You do not take part in this programme.'] });
       }
       await identity.savePreference(principal.user.id, body as Record<string, string | null>);
-      return (await identity.principalOf(token)).preference;
+      return shownPreference(await identity.principalOf(token), actor);
     },
   });
 
   app.get('/company_settings/config', {
     ...isForPrograms,
-    schema: { tags, security, summary: 'Region, currency and time zone of the company' },
+    schema: {
+      tags,
+      security,
+      summary: 'Region, currency and time zone of the company',
+      response: { 200: CompanyConfig },
+    },
     handler: async (request) => configOf(request, kernel),
   });
 
@@ -149,10 +189,19 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
       tags,
       security,
       summary: 'May I do this?',
+      response: { 200: Checked },
       querystring: closed({ resource: Type.String({ maxLength: 100 }), action: Type.String({ maxLength: 40 }) }),
     },
     handler: async ({ actor, query }) => check(actor, kernel.permissions, query),
   });
+}
+
+/** Who never chose a view looks at the one this request is answered in. */
+function shownPreference({ preference }: Principal, { mode }: Actor) {
+  return {
+    ...preference,
+    user_mode_state: preference.user_mode_state ?? (mode === 'company' ? 'Company' : 'Partner'),
+  };
 }
 
 /** A partner reads in its own way what happens in the programme's currency and by the programme's clock. */
@@ -161,7 +210,7 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
     actor.mode === 'partner'
       ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
       : undefined;
-  const company = programme?.company ?? identity.companyOf(principal)!;
+  const company = programme?.company ?? identity.companyOf(principal, actor.organization_id)!;
   const { region } = programme?.home ?? company;
   return { region, currency: company.currency, timezone: company.timezone };
 }
@@ -191,14 +240,15 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     actor.mode === 'partner'
       ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
       : undefined;
-  const seat = programme ?? identity.companyOf(principal);
+  const company = actor.mode === 'company' ? identity.companyOf(principal, actor.organization_id) : undefined;
+  const seat = programme ?? company;
   const flags = await kernel.flags.of(subjectOf(actor));
   return {
     user: { ...principal.user, is_super_admin: actor.is_super_admin },
     session_id: principal.session_id,
     mode: actor.mode,
     modes: identity.modesOf(principal),
-    organization: named(programme ? programme.home : identity.companyOf(principal)!),
+    organization: named(programme ? programme.home : company!),
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
     permissions: actor.permissions,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { notFound } from '../errors.ts';
-import { IdParams } from '../http/action.ts';
+import { IdParams, NothingToSay } from '../http/action.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Principal } from './identity.ts';
 import { revokeOtherSessions, revokeSession, sessionsOf } from './sessions.ts';
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.delete<{ Params: Static<typeof IdParams> }>('/sessions/:id', {
     config,
-    schema: { tags, security, summary: 'End one of my sessions', params: IdParams },
+    schema: { tags, security, summary: 'End one of my sessions', params: IdParams, response: NothingToSay },
     handler: async (request, reply) => {
       await revokeSession(kernel, personOf(request).user.id, request.params.id);
       return reply.code(204).send();

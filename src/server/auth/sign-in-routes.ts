@@ -101,7 +101,12 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.post('/auth/sign-out', {
     config: { isPersonal: true },
-    schema: { tags, security: [{ bearer: [] }], summary: 'End this session' },
+    schema: {
+      tags,
+      security: [{ bearer: [] }],
+      summary: 'End this session',
+      response: { 200: Type.Object({ success: Type.Boolean() }) },
+    },
     handler: async (request) => {
       personOf(request);
       await kernel.identity.revoke(request.token);

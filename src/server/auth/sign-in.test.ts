@@ -57,6 +57,7 @@ test('who guesses at an account waits longer each time, and the right password h
   const early = await signIn(email, PASSWORD);
   expect(early.statusCode).toBe(429);
   expect(early.json()).toMatchObject({ message: 'Too many attempts. Wait 2 seconds and try again.', retry_after: 2 });
+  expect(early.headers['retry-after']).toBe('2');
   const waits = [];
   for (let guess = 0; guess < 10; guess += 1) {
     const { retry_after } = (await signIn(email, 'wrong')).json();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
-import { ensureRole, GROUPS, type Logins, passwordOf, provisionRoles } from './roles.ts';
+import { ensureRole, GROUPS, knownLogin, type Logins, passwordOf, provisionRoles } from './roles.ts';
 
 /** The part of the configuration that says where the data lie. */
 export type ClusterConfig = {
@@ -37,6 +37,7 @@ async function openEmbedded({ dataDir, secret }: ClusterConfig, onProgress: (lin
   const server = await startEmbedded({ folder: dataDir, onProgress });
   try {
     const adminUrl = await createDatabase(server.superuserUrl, DATABASE, secret);
+    await requireSameSecret(adminUrl, secret);
     const logins = await withConnection(adminUrl, (client) => provisionRoles(client, secret));
     return { adminUrl, ...addresses(adminUrl, logins), stop: () => server.stop() };
   } catch (error) {
@@ -66,6 +67,7 @@ async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cl
     await requireCreate(client);
     if (!given) await requireCreateRole(client);
   });
+  if (!given) await requireSameSecret(adminUrl, secret);
   const rest = given ?? addresses(adminUrl, await withConnection(adminUrl, (client) => provisionRoles(client, secret)));
   if (given) {
     await reach(given.appUrl, 'DATABASE_APP_URL', async (client) => {
@@ -104,6 +106,21 @@ async function reach(url: string, variable: string, work: (client: pg.Client) =>
     });
   } catch (error) {
     throw isConnected ? error : explainConnection(error, url, variable);
+  }
+}
+
+/** A server with another secret would lock the first one out, and what is sealed would be lost without a word. */
+async function requireSameSecret(adminUrl: string, secret: string): Promise<void> {
+  const known = await withConnection(adminUrl, (client) => knownLogin(client, secret));
+  if (!known) return;
+  try {
+    await withConnection(addressOf(adminUrl, known), async () => undefined);
+  } catch (error) {
+    // Whatever else is wrong with this login is told when it is needed.
+    if ((error as { code?: string }).code !== '28P01') return;
+    throw new StartError(
+      `TANDEM_SECRET (or the file secret in the data folder) is not the one this database was set up with: give that one. If it is lost for good, and with it sealed bank details and second factors, run ALTER ROLE "${known.role}" RENAME TO "${known.role}_before" and start again.`,
+    );
   }
 }
 

@@ -47,6 +47,19 @@ export function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
 
+/**
+ * The login of a database that Tandem has set up before, to try whether the secret is still the one of then; undefined where
+ * there is none to try.
+ */
+export async function knownLogin(client: pg.Client, secret: string): Promise<Login | undefined> {
+  const { rows } = await client.query<{ database: string; is_set_up: boolean }>(
+    `select current_database() as database, to_regclass('tandem_migrations') is not null
+       and exists (select from pg_roles where rolname = current_database() || '_app_login') as is_set_up`,
+  );
+  const { database, is_set_up } = rows[0]!;
+  return is_set_up ? login(database, 'app', secret) : undefined;
+}
+
 function login(database: string, kind: keyof typeof TAKES, secret: string): Login {
   const role = `${database}_${kind}_login`;
   return { role, password: passwordOf(role, secret) };

@@ -71,7 +71,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       ...(declared.params && { params: declared.params }),
       ...(declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
-      ...(declared.response && { response: { [status ?? 200]: declared.response } }),
+      ...successOf(declared),
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
@@ -89,6 +89,14 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       return send(reply, answer);
     },
   });
+}
+
+/** The answer of what only does something. */
+export const NothingToSay = { 204: Type.Null({ description: 'Done; there is nothing to say' }) };
+
+function successOf({ method, response, status }: Action) {
+  if (response) return { response: { [status ?? 200]: response } };
+  return method === 'GET' || status ? {} : { response: NothingToSay };
 }
 
 export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });

@@ -9,6 +9,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
     '/events',
     {
       config: { isForEverybody: true },
+      // A stream without what it streams would only stay open.
+      exposeHeadRoute: false,
       schema: {
         tags: ['live'],
         summary: 'What changes, as it changes (text/event-stream)',

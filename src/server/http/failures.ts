@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refusal, refusalOfDatabase } from '../errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, Refusal, refusalOfDatabase } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { refusalOf } from './validate.ts';
 
@@ -22,12 +22,26 @@ export function answerFailures(app: FastifyInstance, kernel: Pick<Kernel, 'failu
       );
     }
     if (error.statusCode === 429 && error.message) refusal.message = error.message;
+    const { retry_after } = refusal.facts;
+    if (retry_after !== undefined) reply.header('retry-after', String(retry_after));
     return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
   app.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal(404, `${request.method} ${request.url.split('?')[0]} does not exist.`);
     return reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
+}
+
+/** The router cannot read such an address, so nothing else of ours hears of the request. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = badRequest(`The address is not well-formed: ${request.url.split('?')[0]}`, {
+    address: ['is not well-formed'],
+  });
+  reply
+    .code(refusal.statusCode)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal));
 }
 
 function refusalFor(error: FastifyError): Refusal {
@@ -39,10 +53,20 @@ function refusalFor(error: FastifyError): Refusal {
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
   // The parser of uploads gives its errors neither a code nor a status.
   if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
-  // Fastify's own: a body too large, malformed JSON, an unsupported media type.
+  const limit = limits[error.code];
+  if (limit) return new Refusal(413, `${limit.what} ${limit.problem}.`, { [limit.field]: [limit.problem] });
+  // Fastify's own: malformed JSON, an unsupported media type.
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, error.message);
   return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
 }
+
+/** What is too large is told how large it may be (`bodyLimit` and the limits of uploads in app.ts). */
+const limits: Record<string, { what: string; field: string; problem: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { what: 'The body', field: 'body', problem: 'must be at most 1 MB' },
+  FST_REQ_FILE_TOO_LARGE: { what: 'A file', field: 'files', problem: 'must be at most 20 MB' },
+  FST_FIELDS_LIMIT: { what: 'The other parts', field: 'body', problem: 'must be at most 20' },
+  FST_FILES_LIMIT: { what: 'The files', field: 'files', problem: 'must be at most 10' },
+};
 
 function isUnreachable({ code, message }: FastifyError): boolean {
   return (

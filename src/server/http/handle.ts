@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
-import { invalid } from '../errors.ts';
+import { badRequest, invalid } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 declare module 'fastify' {
@@ -79,6 +79,10 @@ async function once(
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const key = String(request.headers['idempotency-key']);
+  if (key.length < 1 || key.length > 200)
+    throw badRequest('Idempotency-Key must have 1 to 200 characters.', {
+      'Idempotency-Key': ['must have 1 to 200 characters'],
+    });
   const hash = createHash('sha256')
     .update(JSON.stringify([request.url, request.body ?? null]))
     .digest('hex');
@@ -102,6 +106,15 @@ async function once(
     [...holder, answer.status ?? 200, json],
   );
   return { ...answer, json };
+}
+
+/** An upload is no body that can be compared; its digest is, so that a key stands for one upload alone. */
+export function noteUpload(request: FastifyRequest, upload: unknown): void {
+  request.body = upload;
+}
+
+export function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 export function send(reply: FastifyReply, { status = 200, json, body }: Answer): FastifyReply {

@@ -50,7 +50,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   }
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0]!;
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal(404, `GET ${path} does not exist.`);
+    if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal(404, `GET ${path} does not exist.`);
     return send(reply, pages[pageFor(path)]);
   });
 }

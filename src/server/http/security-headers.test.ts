@@ -33,6 +33,13 @@ test('answers, refusals and what does not exist all tell the browser what it mus
   expect((await world.app.inject('/api/accounts')).headers).toMatchObject(expected);
 });
 
+test('what the API answers is kept by no cache, whatever it answers', async () => {
+  for (const url of ['/accounts', '/me', '/accounts?nonsense=1'])
+    expect((await company.owner.request('GET', url)).headers['cache-control'], url).toBe('no-store');
+  const nobody = await world.app.inject('/api/accounts');
+  expect([nobody.statusCode, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
+});
+
 test('so does the stream of live updates', async () => {
   const app = await createApp(world.kernel);
   try {

@@ -38,6 +38,14 @@ export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: stri
   });
 }
 
+/** What the API answers is one person's: no cache on the way or in the browser keeps it, unless a route says so. */
+export function keepNoAnswers(api: FastifyInstance): void {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('cache-control', 'no-store');
+    done();
+  });
+}
+
 /** The scripts written into a page, as the policy names them: by what they say, so that no other can stand there. */
 export function writtenScripts(page: string): string[] {
   return [...page.matchAll(/<script(?: data-\w+="")?>(.*?)<\/script>/gs)].map(

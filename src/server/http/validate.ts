@@ -1,11 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import formats from 'ajv-formats';
 import { isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { badRequest, type FieldErrors, type Refusal } from '../errors.ts';
 import { sayingsOf } from './sayings.ts';
 
-// A body means what it says: no coercion, nothing silently dropped. Query strings and paths are text and are read as asked.
+// A body means what it says: no coercion, nothing silently dropped but blanks around what something is called. Query strings and paths are text and are read as asked.
 const common = { removeAdditional: false, allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 const bodies = new Ajv({ ...common, coerceTypes: false });
 const texts = new Ajv({ ...common, coerceTypes: 'array' });
@@ -17,6 +18,15 @@ for (const ajv of [bodies, texts]) {
     const isTold = (text: string) => validate(text) && isBetween(Date.parse(text));
     ajv.addFormat(name, { type: 'string', validate: isTold });
   }
+  ajv.addKeyword({
+    keyword: 'trimmed',
+    type: 'string',
+    modifying: true,
+    validate: (_: true, text: string, __: unknown, place?: DataValidationCxt) => {
+      if (place) place.parentData[place.parentDataProperty] = text.trim().normalize('NFC');
+      return true;
+    },
+  });
   ajv.addFormat('currency', { type: 'string', validate: isCurrency });
 }
 

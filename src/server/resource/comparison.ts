@@ -17,9 +17,12 @@ export class Parameters {
   }
 }
 
-/** The pattern of what contains `text`, whatever it holds. */
+/** The pattern of what contains `text`, whatever it holds. Names are kept composed (`called` in #shared/schema.ts). */
 export function containing(text: string): string {
-  return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text
+    .normalize('NFC')
+    .replaceAll('\0', '')
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** One filter over an SQL expression. Values are alternatives; for `ne` none of them may hold. */
@@ -57,10 +60,12 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
       return `${expression} ${operator === 'gte' ? '>=' : '<='} ${parameters.add(present[0]!)}::${type}`;
     }
     case 'like': {
-      if (isArray) {
-        return `exists (select from unnest(${expression}) item where ${present.map((value) => `item::text ilike ${parameters.add(containing(value))}`).join(' or ') || 'true'})`;
-      }
-      return `(${present.map((value) => `${expression}::text ilike ${parameters.add(containing(value))}`).join(' or ') || 'true'})`;
+      if (present.length === 0) return 'true';
+      const anyIn = (text: string) =>
+        present.map((value) => `${text} ilike ${parameters.add(containing(value))}`).join(' or ');
+      if (isArray) return `exists (select from unnest(${expression}) item where ${anyIn('item::text')})`;
+      // As answers write it, with a T.
+      return `(${anyIn(kind === 'instant' ? `(to_json(${expression}) #>> '{}')` : `${expression}::text`)})`;
     }
   }
 }

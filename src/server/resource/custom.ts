@@ -62,7 +62,10 @@ function expressionOf({ key, field_type }: CustomDefinition): string {
 }
 
 export function customFilter(definition: CustomDefinition, filter: Filter, parameters: Parameters): string {
-  return comparison(expressionOf(definition), kinds[definition.field_type], filter, parameters);
+  // Its id is asked for exactly, its name in parts.
+  const isNamed = definition.field_type === 'REFERENCE' && filter.operator === 'like';
+  const expression = isNamed ? customSort(definition) : expressionOf(definition);
+  return comparison(expression, kinds[definition.field_type], filter, parameters);
 }
 
 export function customSort(definition: CustomDefinition): string {
@@ -109,9 +112,10 @@ export function mergeCustom(
   return merged;
 }
 
-/** Also an address of which no part says anything. */
+/** Also blanks alone, and an address of which no part says anything. */
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.values(value).every((part) => part === null || part === '');
 }
 
@@ -127,12 +131,15 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
         ? { value: text }
         : { problem: 'must be a number, with at most 16 digits before the point and 8 behind it' };
     }
-    case 'DATETIME':
-      return typeof value === 'string' && !complaint('instant', value)
-        ? { value: instantOf(value).toISOString() }
-        : { problem: 'must be a date and time' };
+    case 'DATETIME': {
+      // A zone may lead out of the years that PostgreSQL reads again: 1 to 9999.
+      const instant = typeof value === 'string' && !complaint('instant', value) && instantOf(value).toISOString();
+      return instant && /^(?!0000)\d{4}-/.test(instant) ? { value: instant } : { problem: 'must be a date and time' };
+    }
     case 'EMAIL':
-      return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+      return typeof value === 'string' &&
+        value.length <= 254 &&
+        /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(value)
         ? { value: value.toLowerCase() }
         : { problem: 'must be an e-mail address' };
     case 'PHONE_NUMBER': {
@@ -194,7 +201,8 @@ function address(value: unknown, stored: unknown): Checked {
 function reference(value: unknown, targets: CustomDefinition['options']): Checked {
   const { table, id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const isTarget = targets.length === 0 || targets.some((target) => target.value === table);
-  return isTarget && typeof table === 'string' && isId(id) && typeof name === 'string'
-    ? { value: { table, id, name: name.slice(0, 300) } }
-    : { problem: 'must be a reference with table, id and name' };
+  // What the row is called, it says itself (`settleReferences`).
+  return isTarget && typeof table === 'string' && isId(id) && ['string', 'undefined'].includes(typeof name)
+    ? { value: { table, id, name: String(name ?? '').slice(0, 300) } }
+    : { problem: 'must be a reference with table and id' };
 }

@@ -105,7 +105,7 @@ export function conditionsOf(sight: Sight, query: ListQuery, parameters: Paramet
 
 /** What each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
 export function patternsOf(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean).slice(0, 6).map(containing);
+  return [...new Set(q.split(/\s+/).filter(Boolean))].map(containing);
 }
 
 function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): string {

@@ -60,6 +60,56 @@ test('a retried POST with the same key makes one row and answers alike', async (
   expect(second.json()).toEqual(first.json());
   const other = await owner.request('POST', '/partner_types', { name: 'Twice' }, key);
   expect(other.statusCode).toBe(422);
+  for (const wrong of ['', 'k'.repeat(201)]) {
+    const refused = await owner.request('POST', '/partner_types', { name: 'Keyed' }, { 'idempotency-key': wrong });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({ 'Idempotency-Key': ['must have 1 to 200 characters'] });
+  }
+});
+
+test('blanks around a name are left out, so that two that look alike are one', async () => {
+  const { owner } = company;
+  const made = await owner.post<{ id: string }>('/partner_types', { name: '  Integrator\t', description: ' kept ' });
+  expect(made).toMatchObject({ name: 'Integrator', description: ' kept ' });
+  expect((await owner.request('POST', '/partner_types', { name: 'integrator ' })).statusCode).toBe(409);
+  expect(await owner.patch(`/partner_types/${made.id}`, { name: 'Integrators ' })).toMatchObject({
+    name: 'Integrators',
+  });
+});
+
+test('every word of a search must be found, however many there are', async () => {
+  const { owner } = company;
+  const { id } = await owner.post<{ id: string }>('/accounts', { name: 'one two three four five six seven eight' });
+  const ids = async (q: string) =>
+    (await owner.get<{ id: string }[]>(`/accounts?q=${encodeURIComponent(q)}`)).map((row) => row.id);
+  expect(await ids('eight seven six five four three two one')).toEqual([id]);
+  expect(await ids('one two three four five six seven nine')).toEqual([]);
+});
+
+test('a letter with a mark is one letter, however it was typed', async () => {
+  const { owner } = company;
+  const [composed, apart] = ['Käserei', 'Käserei'].map((name, at) => name.normalize(at === 0 ? 'NFC' : 'NFD'));
+  const made = await owner.post<{ id: string }>('/partner_types', { name: apart });
+  expect(made).toMatchObject({ name: composed });
+  expect((await owner.request('POST', '/partner_types', { name: composed })).statusCode).toBe(409);
+  for (const typed of [composed!, apart!])
+    for (const query of [`q=${encodeURIComponent(typed)}`, `name_like=${encodeURIComponent(typed)}`])
+      expect(await owner.get(`/partner_types?${query}`), query).toMatchObject([{ id: made.id }]);
+});
+
+test('an instant contains what answers write of it', async () => {
+  const { owner } = company;
+  const { id, created_at } = await owner.post<{ id: string; created_at: string }>('/accounts', { name: 'Timely' });
+  const found = await owner.get<{ id: string }[]>(`/accounts?id=${id}&created_at_like=${created_at.slice(0, 13)}`);
+  expect(found).toHaveLength(1);
+  expect(await owner.get(`/accounts?id=${id}&created_at_like=1999-01-01T`)).toEqual([]);
+});
+
+test('containing nothing in particular leaves every row, in lists of words too', async () => {
+  const { owner } = company;
+  const { id } = await owner.post<{ id: string }>('/accounts', { name: 'Untagged' });
+  for (const field of ['name', 'tags', 'created_at'])
+    expect(await owner.get(`/accounts?id=${id}&${field}_like=`), field).toHaveLength(1);
 });
 
 test('the name of a type is unique, and the refusal names the field', async () => {
@@ -86,4 +136,14 @@ test('rows are renumbered together', async () => {
     ],
   });
   expect(await owner.get(`/partner_types/${first!.id}`)).toMatchObject({ order: 2 });
+});
+
+test('a row that is renumbered twice at once is refused, and nothing moves', async () => {
+  const { owner } = company;
+  const [row] = await owner.get<{ id: string; order: number }[]>('/partner_types?_end=1');
+  const updates = [row!.id, row!.id.toUpperCase()].map((id, at) => ({ id, values: { order: 70 + at } }));
+  const refused = await owner.request('PATCH', '/partner_types/0', { updates });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual({ 'updates.1.id': ['is there twice'] });
+  expect(await owner.get(`/partner_types/${row!.id}`)).toMatchObject({ order: row!.order });
 });

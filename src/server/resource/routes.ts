@@ -124,6 +124,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         security,
         summary: `${resource.remove === 'archive' ? 'Archive' : 'Delete'} one ${noun}`,
         params: IdParams,
+        response: { 200: IdParams },
       },
       handler: async (request, reply) => {
         enter(request, resource);
@@ -193,7 +194,11 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       security: [{ bearer: [] }],
       summary: `Update one ${noun}${resource.ordered ? '; with id 0, renumber rows' : ''}`,
       params: Type.Object({
-        id: Type.String({ pattern: resource.ordered ? '^(0|[0-9a-fA-F-]{36})$' : '^[0-9a-fA-F-]{36}$' }),
+        id: Type.String(
+          resource.ordered
+            ? { pattern: '^(0|[0-9a-fA-F-]{36})$', description: 'an id (UUID), or 0 to renumber rows' }
+            : { pattern: '^[0-9a-fA-F-]{36}$', description: 'an id (UUID)' },
+        ),
       }),
       body: resource.update ? (resource.ordered ? Type.Union([resource.update, Reorder]) : resource.update) : Reorder,
       response: { 200: resource.row },

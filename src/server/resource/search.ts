@@ -9,6 +9,9 @@ export const EXACT_FOUND = 2_000;
 /** Among so few ids, looking at each of them is as good as any plan. */
 const FEW = 100;
 
+/** Each word looked up is a query of its own. */
+const MOST_LOOKED_UP = 6;
+
 export interface Narrowed {
   /** The ids among which all matches are, as PostgreSQL writes an array; absent when every word is in too many rows. */
   candidates?: string;
@@ -29,7 +32,9 @@ export async function narrow(
   scope: Scope,
 ): Promise<Narrowed | undefined> {
   const { finder } = sight.resource.list;
-  const patterns = [...patternsOf(query.q), ...likesOf(sight, query)];
+  // The longest words leave fewest rows; the list compares the others with what is left.
+  const words = patternsOf(query.q).sort((a, b) => b.length - a.length);
+  const patterns = [...words.slice(0, MOST_LOOKED_UP), ...likesOf(sight, query)];
   if (!finder || patterns.length === 0) return undefined;
   const withArchived = String(wantsArchived(sight, query));
   const found = await db.read(

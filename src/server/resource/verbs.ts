@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import type { TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
-import { conflict, notFound } from '../errors.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
 import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
 import { settleReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
@@ -150,10 +150,13 @@ export async function reorderRows(
   resource: Resource,
   updates: { id: string; values: { order: number } }[],
 ): Promise<void> {
+  const ids = updates.map(({ id }) => id.toLowerCase());
+  const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (again >= 0) throw badRequest('A row is there twice.', { [`updates.${again}.id`]: ['is there twice'] });
   const touched = await call.run(
     `update "${resource.name}" t set "order" = u."order" from unnest($2::uuid[], $3::int[]) u(id, "order")
      where t.organization_id = $1 and t.id = u.id`,
-    [call.organization_id, updates.map(({ id }) => id), updates.map(({ values }) => values.order)],
+    [call.organization_id, ids, updates.map(({ values }) => values.order)],
   );
-  if (touched !== new Set(updates.map(({ id }) => id)).size) throw notFound(`This ${resource.noun}`);
+  if (touched !== ids.length) throw notFound(`This ${resource.noun}`);
 }

@@ -3,12 +3,12 @@ import css from './Facts.module.css';
 
 interface FactsProps {
   title?: string;
-  /** Label and value, and a key where two labels may be the same; what is null or undefined is left out. */
+  /** Label and value, and a key where two labels may be the same; what is not known is left out. */
   rows: [label: string, value: ReactNode, key?: string][];
 }
 
 export function Facts({ title, rows }: FactsProps) {
-  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   if (known.length === 0) return null;
   return (
     <section className={css.facts}>

@@ -7,12 +7,10 @@ interface PopoverPanelProps {
 }
 
 const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-/** A popover is placed before it is shown, and what is hidden takes no focus: so many frames it is given. */
-const FRAMES = 30;
 
 /**
- * What a popover holds. It stands at the end of the document, far from its button: whoever works by the keyboard is led
- * into it, goes round in it, and finds the button again when it closes. The popover itself has to be destroyed on hiding.
+ * What a `DropDown` holds. It stands at the end of the document, far from its button: whoever works by the keyboard is led
+ * into it, goes round in it, and finds the button again when it closes.
  */
 export function PopoverPanel({ label, className, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -20,14 +18,10 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
   useLayoutEffect(() => {
     const element = panel.current!;
     const opener = document.activeElement as HTMLElement | null;
-    let frame = 0;
-    const enter = (left: number) => {
-      if (element.contains(document.activeElement)) return;
-      element.focus({ preventScroll: true });
-      if (left > 0 && document.activeElement !== element) frame = requestAnimationFrame(() => enter(left - 1));
-    };
     // Not at once: asked for the focus, the browser would lay the page out once more before the panel has its place.
-    frame = requestAnimationFrame(() => enter(FRAMES));
+    const frame = requestAnimationFrame(() => {
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    });
     return () => {
       cancelAnimationFrame(frame);
       const { activeElement } = document;

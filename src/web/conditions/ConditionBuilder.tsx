@@ -1,9 +1,10 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldSpec, newCondition, shownOperator, specOf, testsOf, withTest } from '#shared/condition-kinds.ts';
 import type { AnyCondition } from '#shared/conditions.ts';
+import { Select } from '../inputs/Select.tsx';
 import css from './Conditions.module.css';
 import { ConditionValue } from './ConditionValue.tsx';
 

@@ -1,9 +1,10 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { type FieldSpec, isRelative } from '#shared/condition-kinds.ts';
 import type { AnyCondition, Scalar } from '#shared/conditions.ts';
 import { CountrySelect } from '../inputs/CountrySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { Select } from '../inputs/Select.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import css from './Conditions.module.css';
 

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { countryCodes } from '#shared/countries.ts';
 import { oncePerLocale, regionLocale } from '../region.ts';
+import { Select } from './Select.tsx';
 
 interface Common {
   id?: string;

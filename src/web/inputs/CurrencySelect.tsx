@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { currencyExponents } from '#shared/money.ts';
 import { oncePerLocale } from '../region.ts';
+import { Select } from './Select.tsx';
 
 interface CurrencySelectProps {
   id?: string;

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { StatusTag } from '../components/StatusTag.tsx';
 import type { Option } from '../resource/columns.ts';
+import { Select } from './Select.tsx';
 
 interface OptionSelectProps {
   id?: string;

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import { Dotted } from '../components/StatusTag.tsx';
 import { useDebounced } from '../resource/useDebounced.ts';
 import { type Row, useList, useMany } from '../resource/useResource.ts';
+import { Select } from './Select.tsx';
 
 interface Common {
   id?: string;

@@ -2,7 +2,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { Markdown } from '@tiptap/markdown';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Button, Input, Popover, Space } from 'antd';
+import { Button, Input, Space } from 'antd';
 import Bold from 'lucide-react/icons/bold';
 import Heading from 'lucide-react/icons/heading';
 import Italic from 'lucide-react/icons/italic';
@@ -11,6 +11,8 @@ import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { DropDown } from '../components/DropDown.tsx';
+import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { HARMLESS, safeAddress } from '../components/safeAddress.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './RichTextInput.tsx';
@@ -171,44 +173,41 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
     setOpen(false);
   };
 
+  const form = (
+    <PopoverPanel className={css.link} label="Link">
+      <Space.Compact block>
+        <Input
+          autoFocus
+          aria-label="Address of the link"
+          placeholder="https://"
+          value={address}
+          status={isRefused ? 'error' : ''}
+          aria-invalid={isRefused}
+          {...(isRefused && { 'aria-describedby': reason })}
+          onChange={(event) => setAddress(event.target.value)}
+          onPressEnter={(event) => {
+            // The form around it is not sent.
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <Button type="primary" onClick={apply}>
+          Link
+        </Button>
+      </Space.Compact>
+      {isRefused && (
+        <p id={reason} role="alert">
+          A link begins with https://, http://, mailto: or tel:
+        </p>
+      )}
+    </PopoverPanel>
+  );
+
   return (
-    <Popover
-      trigger="click"
-      open={isOpen}
-      onOpenChange={turn}
-      content={
-        <div className={css.link} role="dialog" aria-label="Link">
-          <Space.Compact block>
-            <Input
-              autoFocus
-              aria-label="Address of the link"
-              placeholder="https://"
-              value={address}
-              status={isRefused ? 'error' : ''}
-              aria-invalid={isRefused}
-              {...(isRefused && { 'aria-describedby': reason })}
-              onChange={(event) => setAddress(event.target.value)}
-              onPressEnter={(event) => {
-                // The form around it is not sent.
-                event.preventDefault();
-                apply();
-              }}
-            />
-            <Button type="primary" onClick={apply}>
-              Link
-            </Button>
-          </Space.Compact>
-          {isRefused && (
-            <p id={reason} role="alert">
-              A link begins with https://, http://, mailto: or tel:
-            </p>
-          )}
-        </div>
-      }
-    >
+    <DropDown open={isOpen} onTurn={turn} content={form}>
       <Tool label="Link" disabled={disabled}>
         <LinkIcon size={14} />
       </Tool>
-    </Popover>
+    </DropDown>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from './Select.tsx';
 
 interface TagsInputProps {
   id?: string;

@@ -1,4 +1,4 @@
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -10,6 +10,7 @@ import { Avatar } from '../components/Avatar.tsx';
 import { Link } from '../components/Link.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import type { Mode } from '../credentials.ts';
+import { Select } from '../inputs/Select.tsx';
 import { signOut, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { switchMode, switchOrganization, switchProgramme } from '../switchMode.ts';

@@ -17,11 +17,12 @@ const entries = {
     'components/PageHeader.tsx',
     'components/Person.tsx',
     'components/StatusTag.tsx',
+    'inputs/Select.tsx',
     'resource/useResource.ts',
     'useNarrow.ts',
     '../shared/dates.ts',
     '../features/announcements/web/Notices.tsx',
-    ...['select', 'segmented'].map((part) => `../../node_modules/antd/es/${part}/index.js`),
+    '../../node_modules/antd/es/segmented/index.js',
   ],
   public: ['public/main.tsx', 'public/TwoFactorParts.tsx'],
   /** Where nearly everybody begins. */

@@ -52,7 +52,6 @@ export const styles: Record<string, readonly Style[]> = {
   modal: [rooted('ant-modal')],
   'modal/confirm': [own('ant-modal')],
   notification: [rooted('ant-notification')],
-  popover: [own('ant-popover')],
   progress: [own('ant-progress')],
   radio: [rooted('ant-radio')],
   segmented: [own('ant-segmented')],

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Select } from '../inputs/Select.tsx';
 import { formatNumber, formatTotal } from '../region.ts';
 import { pageSizes } from './listState.ts';
 import css from './Pager.module.css';

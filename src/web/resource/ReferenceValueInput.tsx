@@ -1,6 +1,7 @@
-import { Select, Space } from 'antd';
+import { Space } from 'antd';
 import { useState } from 'react';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
+import { Select } from '../inputs/Select.tsx';
 import type { Option } from './columns.ts';
 import { nameField, type ReferenceValue } from './customFields.ts';
 import { texts as t } from './texts.ts';

@@ -9,7 +9,6 @@ import input, { useSharedStyle } from 'antd/es/input/style/index.js';
 import textArea from 'antd/es/input/style/textarea.js';
 import number from 'antd/es/input-number/style/index.js';
 import modal from 'antd/es/modal/style/index.js';
-import popover from 'antd/es/popover/style/index.js';
 import radio from 'antd/es/radio/style/index.js';
 import segmented from 'antd/es/segmented/style/index.js';
 import select from 'antd/es/select/style/index.js';
@@ -28,7 +27,6 @@ keepStyles([
   [useSharedStyle, 'ant-input'],
   withVariables(input, 'ant-input'),
   withVariables(select, 'ant-select'),
-  [popover, 'ant-popover'],
   withVariables(number, 'ant-input-number'),
   [compact, 'ant-space-compact'],
   [compact, 'ant-space'],

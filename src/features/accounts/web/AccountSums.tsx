@@ -7,12 +7,17 @@ import type { Totals } from '../../opportunities/schema.ts';
 
 const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 
+/** A company's deals, open, won and lost, by currency. */
+export function useTotalsOf(account_id: string) {
+  return useQuery({
+    queryKey: ['opportunities', 'totals', { account_id }],
+    queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { account_id }, signal }),
+  });
+}
+
 /** What the company's deals come to, each figure opening the deals behind it. */
 export function AccountSums({ id }: { id: string }) {
-  const totals = useQuery({
-    queryKey: ['opportunities', 'totals', { account_id: id }],
-    queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { account_id: id }, signal }),
-  });
+  const totals = useTotalsOf(id);
   const rows = (['open', 'won', 'lost'] as const).map((status): [string, React.ReactNode] => {
     const sums = totals.data?.filter((sum) => sum.status === status) ?? [];
     if (sums.length === 0) return [words[status], null];

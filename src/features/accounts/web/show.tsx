@@ -28,7 +28,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import type { Contact } from '../../contacts/schema.ts';
 import type { Opportunity } from '../../opportunities/schema.ts';
 import type { Account } from '../schema.ts';
-import { AccountSums } from './AccountSums.tsx';
+import { AccountSums, useTotalsOf } from './AccountSums.tsx';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
@@ -73,6 +73,7 @@ const labels = {
 function AccountScreen({ row }: { row: Account }) {
   const navigate = useNavigate();
   const undoable = useUndoable();
+  const totals = useTotalsOf(row.id);
   const remove = useRemove('accounts');
   const mayManage = useCan('accounts', 'manage');
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
@@ -135,7 +136,7 @@ function AccountScreen({ row }: { row: Account }) {
           {
             key: 'deals',
             label: 'Deals',
-            count: row.open_opportunities + row.won_opportunities,
+            count: totals.data?.reduce((sum, { count }) => sum + count, 0),
             content: (
               <ResourceList<Opportunity>
                 resource="opportunities"

@@ -28,6 +28,7 @@ const kindNames: Record<string, string> = {
   renewal: 'a renewal',
   expansion: 'an expansion',
   lead: 'a lead',
+  nfr: 'not for resale',
 };
 const sourceNames: Record<string, string> = {
   company: 'our own team',

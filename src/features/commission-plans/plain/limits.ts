@@ -107,7 +107,8 @@ const roundingTexts = {
 function accrualText({ accrue_on = 'won' }: PlanDefinition): string {
   return {
     won: 'earned when the deal is won',
-    invoiced: 'earned when the deal is invoiced',
+    // Published before there was a word against it: it always was paid like this.
+    invoiced: 'earned when the deal is won (invoices are not recorded)',
     collected: 'earned as the customer pays, in step with the money received',
   }[accrue_on];
 }

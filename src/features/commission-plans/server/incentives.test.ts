@@ -93,6 +93,12 @@ test('the people of those who get a new version are told once, and nobody else',
     { text: expect.stringMatching(/^New terms from Mar 20, 2026: .*More for you\.$/), link: '/revenue/incentives' },
   ]);
   expect(await stranger.get('/in_app_notifications')).toEqual([]);
+  const mails = await programme.within((call) =>
+    call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  expect(mails).toEqual([{ subject: expect.stringMatching(/^New terms from Mar 20, 2026: [^.]+$/) }]);
 });
 
 test('history that was published long ago is no news', async () => {

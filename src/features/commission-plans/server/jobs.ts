@@ -23,7 +23,8 @@ export async function tellPartners(call: Call, version_id: string): Promise<void
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
-  const text = newsText(version, call.today(), region);
+  const what = newsOf(version, call.today(), region);
+  const text = version.note ? `${what}. ${version.note}`.slice(0, 500) : `${what}.`;
   for (const partner_id of await partnersWith(call, version.plan_id, laterOf(version.effective_from, call.today()))) {
     const people = await peopleOfPartner(call, partner_id);
     await notify(
@@ -35,6 +36,7 @@ export async function tellPartners(call: Call, version_id: string): Promise<void
         link: '/revenue/incentives',
         dedupe_key: `plan_version:${version.id}:${partner_id}`,
       },
+      { subject: what, action: 'See how you earn' },
     );
   }
 }
@@ -44,10 +46,9 @@ function isNews(call: Call, { state, published_at, effective_to }: PlanVersion):
   return call.now().getTime() - Date.parse(published_at) < NEWS_DAYS * 86_400_000;
 }
 
-function newsText({ plan_name, effective_from, note }: PlanVersion, today: string, region: string): string {
+function newsOf({ plan_name, effective_from }: PlanVersion, today: string, region: string): string {
   const day = new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(effective_from),
   );
-  const what = effective_from > today ? `New terms from ${day}: ${plan_name}.` : `${plan_name} now says how you earn.`;
-  return note ? `${what} ${note}`.slice(0, 500) : what;
+  return effective_from > today ? `New terms from ${day}: ${plan_name}` : `${plan_name} now says how you earn`;
 }

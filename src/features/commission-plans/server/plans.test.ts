@@ -228,6 +228,10 @@ describe('publishing', () => {
       version: { effective_to: '2026-06-01' },
     });
     expect(await owner.get(`/plan_versions/${june.id}`)).toMatchObject({ state: 'published' });
+    expect(await owner.get(`/commission_plans/${plan_id}`)).toMatchObject({
+      ...{ published_id: june.id, published_from: '2026-06-01' },
+      ...{ previous_id: april.id, previous_from: '2026-04-01' },
+    });
   });
 
   test('a draft with mistakes is refused, each with its place and in plain words', async () => {

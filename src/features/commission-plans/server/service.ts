@@ -1,14 +1,14 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
-import { createRow } from '#server/resource/verbs.ts';
+import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { PlanChange } from '../answers.ts';
 import { planDifferences } from '../differences.ts';
 import type { AssignmentTarget, PlanDefinition } from '../schema.ts';
 import { readVersion } from './drafts.ts';
 import { namesIn } from './names.ts';
-import { planAssignments } from './resource.ts';
+import { planAssignments, planVersions } from './resource.ts';
 
-export { createPlanFromTemplate, readVersion } from './drafts.ts';
+export { createPlanFromTemplate, openDraft, readVersion } from './drafts.ts';
 export { namesIn } from './names.ts';
 export { assignedAudiences } from './programme.ts';
 export { problemsOf, publishPlan } from './publish.ts';
@@ -26,6 +26,11 @@ export function assignPlan(
   },
 ): Promise<string> {
   return createRow(call, planAssignments, input);
+}
+
+/** Writes what a draft pays. @throws 409 when it is published */
+export function writeDraft(call: Call, version_id: string, definition: PlanDefinition): Promise<void> {
+  return updateRow(call, planVersions, version_id, { definition });
 }
 
 /** What a version changes against another of its plan, in plain words; against the latest published one unless told. */

@@ -1,4 +1,4 @@
-import { App, Button, InputNumber, Modal, Select } from 'antd';
+import { App, Button, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
@@ -6,6 +6,7 @@ import { isWithheld } from '#shared/permissions.ts';
 import type { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import {

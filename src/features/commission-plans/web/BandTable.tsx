@@ -1,9 +1,10 @@
-import { Button, InputNumber, Select } from 'antd';
+import { Button, InputNumber } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { RateInput } from '#web/inputs/RateInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { Band, TieredCalc } from '../schema.ts';
 import { addBand, removeBand, setBandEnd, tenUnits } from './editing.ts';

@@ -1,7 +1,8 @@
-import { Checkbox, Segmented, Select, Space } from 'antd';
+import { Checkbox, Segmented, Space } from 'antd';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { RateInput } from '#web/inputs/RateInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { bandPeriods, bases, type Calc, measures, type Rule, type RuleBase, type TieredCalc } from '../schema.ts';
 import { BandTable } from './BandTable.tsx';
 import { Choices } from './Choices.tsx';

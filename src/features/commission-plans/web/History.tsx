@@ -35,7 +35,7 @@ export function History({ plan, today, onStartFrom }: HistoryProps) {
         return (
           <Card
             key={version.id}
-            title={`Version ${version.version}`}
+            title={`Version\u00a0${version.version}`}
             actions={
               <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'flex-end' }}>
                 <Button

@@ -1,5 +1,6 @@
-import { Checkbox, InputNumber, Select } from 'antd';
+import { Checkbox, InputNumber } from 'antd';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { type Cap, type Clawback, periods, type Rule } from '../schema.ts';
 import { tenUnits } from './editing.ts';
 import { useEditor } from './editor.ts';

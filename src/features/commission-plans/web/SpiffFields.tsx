@@ -1,8 +1,9 @@
-import { Checkbox, InputNumber, Select, Space } from 'antd';
+import { Checkbox, InputNumber, Space } from 'antd';
 import { addDays } from '#shared/dates.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { periods, type Rule, type Spiff } from '../schema.ts';
 import { tidy } from './editing.ts';
 import { useEditor } from './editor.ts';

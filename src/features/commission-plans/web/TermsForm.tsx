@@ -1,5 +1,6 @@
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../schema.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
@@ -16,15 +17,17 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
   return (
     <Card title="Terms of the plan">
       <div className={css.wideFields}>
-        <Item label="Earned">
-          {({ id }) => (
+        <Item label="Earned" path="accrue_on">
+          {({ id, ...rest }) => (
             <Select
               id={id}
+              {...rest}
               value={definition.accrue_on ?? 'won'}
               onChange={(accrue_on) => onChange({ accrue_on })}
               options={[
                 { value: 'won', label: 'when the deal is won' },
-                { value: 'invoiced', label: 'when it is invoiced' },
+                // Kept for drafts that say it: publishing asks for another.
+                ...(definition.accrue_on === 'invoiced' ? [{ value: 'invoiced', label: 'when it is invoiced' }] : []),
                 { value: 'collected', label: 'as the customer pays' },
               ]}
             />

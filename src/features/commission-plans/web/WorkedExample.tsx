@@ -1,9 +1,10 @@
-import { Button, InputNumber, Select } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import type { SampleDeal } from '#features/commissions/trial.ts';
 import { Card } from '#web/components/Card.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../schema.ts';
 import { ExampleResult } from './ExampleResult.tsx';
 import { tenUnits, tidy } from './editing.ts';

@@ -30,7 +30,7 @@ const sources = {
   api: 'API',
   import: 'Import',
 };
-const kinds = { new: 'New business', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead' };
+const kinds = { new: 'New business', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead', nfr: 'Not for resale' };
 const pairs = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Every field a rule can ask about, the company's own included. */

@@ -23,7 +23,7 @@ import { Assignments } from './Assignments.tsx';
 import { Editor } from './Editor.tsx';
 import { History } from './History.tsx';
 import { usePlanMenu } from './PlanMenu.tsx';
-import { audienceText, hasAudience, phaseOf, planPhase, todayIn } from './phase.ts';
+import { audienceText, hasAudience, paysBy, phaseOf, planPhase, todayIn } from './phase.ts';
 import { useDraft } from './useDraft.ts';
 import { VersionText } from './VersionText.tsx';
 import { useReading, useVocabulary } from './vocabulary.ts';
@@ -41,14 +41,15 @@ export default function PlanScreen() {
   return <Loaded query={plan}>{(row) => <PlanOf plan={row} vocabulary={vocabulary} />}</Loaded>;
 }
 
-/** The version in the address, else the draft, else the latest. */
+/** The version in the address, else the draft, else the one in force. */
 function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: UseQueryResult<PlanVocabulary> }) {
   const { version: asked } = useSearch({ strict: false }) as Search;
   const mayManage = useCan('plan_versions', 'manage') && !plan.archived_at;
+  const today = useToday();
   const shown =
     typeof asked === 'string'
       ? asked
-      : ((mayManage ? plan.draft_id : null) ?? plan.published_id ?? plan.draft_id ?? undefined);
+      : ((mayManage ? plan.draft_id : null) ?? paysBy(plan, today).id ?? plan.draft_id ?? undefined);
   const version = useOne<PlanVersion>('plan_versions', shown);
   return (
     <Loaded query={vocabulary}>

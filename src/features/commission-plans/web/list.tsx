@@ -13,7 +13,7 @@ import { useSession } from '#web/session.tsx';
 import type { PlanEarnings } from '../answers.ts';
 import { planHeadline, type Reading } from '../describe.ts';
 import type { CommissionPlan } from '../schema.ts';
-import { audienceText, planPhase, todayIn } from './phase.ts';
+import { audienceText, paysBy, planPhase, todayIn } from './phase.ts';
 import { readingOf, useVocabulary } from './vocabulary.ts';
 
 const filters: FilterSpec[] = [
@@ -41,8 +41,10 @@ function columnsOf(
     {
       field: 'published_definition',
       label: 'Pays',
-      value: ({ published_definition }) =>
-        published_definition && reading ? planHeadline(published_definition, reading) : null,
+      value: (plan) => {
+        const { definition } = paysBy(plan, today);
+        return definition && reading ? planHeadline(definition, reading) : null;
+      },
     },
     {
       field: 'assignments',
@@ -60,7 +62,14 @@ function columnsOf(
         return <StatusTag tone={tone}>{label}</StatusTag>;
       },
     },
-    { field: 'published_from', label: 'From', kind: 'date', sortable: true, width: 120 },
+    {
+      field: 'published_from',
+      label: 'From',
+      kind: 'date',
+      sortable: true,
+      width: 120,
+      value: (plan) => paysBy(plan, today).from,
+    },
     { field: 'earned', label: 'Earned so far', width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
     { field: 'paid', label: 'Paid out', width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
     { field: 'version_count', label: 'Versions', kind: 'number', width: 100, hidden: true },

@@ -21,15 +21,23 @@ export function phaseOf(
   return { label: 'In force', tone: 'green' };
 }
 
+/** What a plan pays by on a day: the version in force, or else the one that will be. */
+export function paysBy(plan: CommissionPlan, today: string) {
+  const { published_id, published_from, published_definition, previous_id, previous_from, previous_definition } = plan;
+  return published_from !== null && published_from > today && previous_from !== null
+    ? { id: previous_id, from: previous_from, definition: previous_definition, next: published_from }
+    : { id: published_id, from: published_from, definition: published_definition, next: null };
+}
+
 /** Where the whole plan stands. */
-export function planPhase(
-  { archived_at, published_from, draft_id, assignments }: CommissionPlan,
-  today: string,
-): { label: string; tone: Tone } {
+export function planPhase(plan: CommissionPlan, today: string): { label: string; tone: Tone } {
+  const { archived_at, published_from, draft_id, assignments } = plan;
+  const { from, next } = paysBy(plan, today);
   if (archived_at) return { label: 'Archived', tone: 'grey' };
   if (published_from === null) return { label: 'Draft', tone: 'grey' };
   if (!hasAudience(assignments, today)) return { label: 'Nobody gets it', tone: 'amber' };
-  if (published_from > today) return { label: 'Scheduled', tone: 'blue' };
+  if (from === null || from > today) return { label: 'Scheduled', tone: 'blue' };
+  if (next) return { label: `In force, changes ${formatDay(next)}`, tone: 'green' };
   return draft_id ? { label: 'In force, draft open', tone: 'green' } : { label: 'In force', tone: 'green' };
 }
 

@@ -153,6 +153,35 @@ test('a corrected closing date takes the sale back and books it in its own perio
   ]);
 });
 
+test('a corrected closing date forgets neither what the customer paid nor what went back', async () => {
+  const corrected = async (definition: typeof tenPercent) => {
+    const deal = await company.within(async (call) => {
+      await givenPlan(call, definition);
+      const id = await givenDeal(call, { partners: [partner] });
+      await accrueForOpportunity(call, id);
+      await recordPayment(call, id, { amount_minor: 80_000, on: '2026-03-05', external_id: 'p' });
+      const refund = { amount_minor: 50_000, on: '2026-03-10', external_id: 'r', reason: 'Half was returned' };
+      await refundOpportunity(call, id, refund);
+      for (const day of ['2026-02-20', '2026-02-25']) {
+        await call.run('update opportunities set closed_on = $3 where organization_id = $1 and id = $2', [
+          call.organization_id,
+          id,
+          day,
+        ]);
+        await amendForOpportunity(call, id);
+      }
+      await refundOpportunity(call, id, refund);
+      return id;
+    });
+    const lines = await company.within((call) => linesOf(call, deal));
+    return lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  };
+  expect(await corrected(tenPercent)).toBe(5_000);
+  company = await world.company();
+  partner = await company.within((call) => givenPartner(call));
+  expect(await corrected({ ...tenPercent, accrue_on: 'collected' })).toBe(3_000);
+});
+
 test('a refund counts once by its name, and never takes back more than there is', async () => {
   const deal = await company.within(async (call) => {
     await givenPlan(call, tenPercent);

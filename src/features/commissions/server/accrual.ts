@@ -60,7 +60,9 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     // Another day or currency is another sale: other periods, tiers and rates.
     if (won?.body.type === 'sale' && (won.body.at !== deal.closed_on || won.body.currency !== deal.facts.currency)) {
       await reverseForOpportunity(company, id, 'The closing date or currency was corrected.');
-      return accrueForOpportunity(company, id);
+      const accrued = await accrueForOpportunity(company, id);
+      await carryMoney(company, id, sale.id);
+      return accrued;
     }
     const last = changes.at(-1)?.body;
     const now = JSON.parse(JSON.stringify({ lines, participants }));
@@ -78,6 +80,34 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const [outcome] = await takeIn(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
     return accruedOf(deal, event.id, outcome, true);
   });
+}
+
+/** What the customer paid and got back is a fact of the deal: a corrected sale follows it as the old one did. */
+async function carryMoney(company: Call, id: string, from: string): Promise<void> {
+  const money = await company.rows<{
+    id: string;
+    kind: 'refund' | 'payment';
+    note: string | null;
+    body: FollowUpEvent;
+  }>(
+    `select id, kind, note, body from commission_events where organization_id = $1 and opportunity_id = $2
+       and kind in ('refund', 'payment') and body->>'of' = $3 and status <> 'failed' order by seq`,
+    [company.organization_id, id, from],
+  );
+  const deal = await dealOf(company, id);
+  const sale = currentSale(deal);
+  await takeIn(
+    company,
+    money.map(({ id: was, kind, note, body }) =>
+      followUp(deal, sale, {
+        event: { ...body, id: newId(), of: sale.id },
+        kind,
+        note,
+        source: 'opportunity',
+        external_id: `${deal.id}:${kind}:${sale.n}:${was}`,
+      }),
+    ),
+  );
 }
 
 export interface Refund {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DealKind } from '#features/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { DealLine, Participant, SaleEvent } from './engine/event.ts';
 import { CUSTOM_VALUE } from './facts.ts';
@@ -34,6 +35,7 @@ interface DealRow extends Omit<Deal, 'facts'> {
   currency: string;
   fx_to_program: string | null;
   type_id: string;
+  deal_kind: DealKind;
   source: string;
   custom: Record<string, string | number | boolean> | null;
   customer_country: string | null;
@@ -41,6 +43,11 @@ interface DealRow extends Omit<Deal, 'facts'> {
   amount_minor: number | null;
   lines: (DealLine & { [key: string]: unknown })[] | null;
   participants: Participant[] | null;
+}
+
+/** A deal is of the kind its type says; what a type calls an upsell, rules call an expansion. */
+export function kindOf(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']> {
+  return deal_kind === 'upsell' ? 'expansion' : deal_kind;
 }
 
 /** Reads deals with all that decides money, as they are now. Deals of other companies, or unknown ones, are left out. */
@@ -54,6 +61,7 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
       ...(row.customer_country !== null && { customer_country: row.customer_country }),
       ...(row.customer_is_new !== null && { customer_is_new: row.customer_is_new }),
       deal_type: row.type_id,
+      event_kind: kindOf(row.deal_kind),
       deal_source: row.source,
       ...(row.custom && { custom: row.custom }),
       currency: row.currency,
@@ -64,14 +72,14 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
   }));
 }
 
-/** Only where every claim of the partner to this deal has lapsed, and wins do not pay for ever. */
+/** Only where every claim of the partner to this deal has ended, however it did, and wins do not pay for ever. */
 const PAYS_UNTIL = `
-  select case when bool_and(r.status = 'expired' and r.pays_until is not null) then max(r.pays_until) end
+  select case when bool_and(r.status in ('expired', 'released', 'revoked') and r.pays_until is not null) then max(r.pays_until) end
   from deal_registrations r where r.organization_id = m.organization_id and r.opportunity_id = m.opportunity_id
-    and r.partner_id = m.partner_id and r.status in ('approved', 'converted', 'expired')`;
+    and r.partner_id = m.partner_id and r.status in ('approved', 'converted', 'expired', 'released', 'revoked')`;
 
 const DEALS = `
-  select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, o.source, o.amount_minor,
+  select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, t.deal_kind, o.source, o.amount_minor,
     a.country as customer_country,
     case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
       and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
@@ -91,5 +99,6 @@ const DEALS = `
     (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
     (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
   from opportunities o join organizations org on org.id = o.organization_id
+  join opportunity_types t on t.organization_id = o.organization_id and t.id = o.type_id
   left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
   where o.organization_id = $1 and o.id = any($2)`;

@@ -3,7 +3,13 @@ import { approveBatch, createPayout, payItems, submitBatch } from '#features/pay
 import { Database } from '#server/db/client.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Receipt, Recomputation } from '../schema.ts';
-import { accrueForOpportunity, approveRecalculation, refundOpportunity, requestRecalculation } from './service.ts';
+import {
+  accrueForOpportunity,
+  approveRecalculation,
+  recordPayment,
+  refundOpportunity,
+  requestRecalculation,
+} from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
 
 let world: World;
@@ -283,6 +289,67 @@ test('why a deal earned nothing has the same answer for both sides, each about i
   });
   const stranger = (await world.company('Other')).owner;
   expect((await stranger.request('GET', `/opportunities/${deal}/commissions`)).statusCode).toBe(404);
+});
+
+test('money taken back is due with what it takes, on its receipt as in the list', async () => {
+  const { deal } = await won([alpha], { ...tenPercent, hold_days: 0 });
+  await company.within((call) =>
+    refundOpportunity(call, deal, { amount_minor: 25_000, on: '2026-03-10', external_id: 'r', reason: 'Returned' }),
+  );
+  const [, back] = await company.within((call) => linesOf(call, deal));
+  const receipt = await company.owner.get<Receipt>(`/commission_lines/${back!.id}/receipt`);
+  expect(receipt.line).toMatchObject({ effective_on: '2026-03-10', release_on: '2026-03-01' });
+  expect(receipt.steps.at(-1)!.detail).toBe('Booked for Mar 10, 2026, due with what it takes back, from Mar 1, 2026.');
+});
+
+test('a rule for renewals pays deals of a type that is a renewal, and no others', async () => {
+  const of = (deal_kind: string) =>
+    company.within(async (call) => {
+      const deal = await givenDeal(call, { partners: [alpha] });
+      await call.run(
+        `update opportunity_types t set deal_kind = $3 from opportunities o
+         where t.organization_id = $1 and o.organization_id = $1 and o.id = $2 and t.id = o.type_id`,
+        [call.organization_id, deal, deal_kind],
+      );
+      await accrueForOpportunity(call, deal);
+      return (await linesOf(call, deal)).map(({ amount_minor }) => amount_minor);
+    });
+  const forKind = (kind: string, rate_ppm: number) => ({
+    id: kind,
+    when: { 'deal.kind': [kind] },
+    calc: { type: 'percent' as const, rate_ppm },
+  });
+  await company.within((call) =>
+    givenPlan(call, { rules: [forKind('new', 200_000), forKind('renewal', 50_000), forKind('expansion', 80_000)] }),
+  );
+  expect(await of('new')).toEqual([20_000]);
+  expect(await of('renewal')).toEqual([5_000]);
+  expect(await of('upsell')).toEqual([8_000]);
+  expect(await of('nfr')).toEqual([]);
+  const { type_id } = await company.within((call) =>
+    call.one<{ type_id: string }>(
+      "update opportunity_types set deal_kind = 'renewal' where organization_id = $1 returning id as type_id",
+      [call.organization_id],
+    ),
+  );
+  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha, type_id };
+  expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 5_000 });
+});
+
+test('a deal that earns as the customer pays says so until the first payment', async () => {
+  const { deal, lines } = await won([alpha], { ...tenPercent, accrue_on: 'collected' });
+  expect(lines).toEqual([]);
+  const waits = { answer: 'Commission is earned as the customer pays, and no payment has come in yet.', totals: [] };
+  expect(await company.owner.get(`/opportunities/${deal}/commissions`)).toMatchObject(waits);
+  const mine = asPartner(await world.partnerUser(company, alpha));
+  expect((await mine('GET', `/opportunities/${deal}/commissions`)).body).toMatchObject(waits);
+  await company.within((call) =>
+    recordPayment(call, deal, { amount_minor: 40_000, on: '2026-03-12', external_id: 'p' }),
+  );
+  expect(await company.owner.get(`/opportunities/${deal}/commissions`)).toMatchObject({
+    answer: 'This deal earned commission.',
+    totals: [{ amount_minor: 4_000 }],
+  });
 });
 
 test('an estimate says what a deal would earn and writes nothing', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
+import { focusOn } from '../focus.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
 import { carriedReceipt } from './carried-receipt.ts';
@@ -28,6 +29,7 @@ interface Kept {
   engine_key: string;
   amount_minor: number;
   account_key: string;
+  release_on: string;
   event_id: string;
   engine_version: string;
   known_at: string;
@@ -97,7 +99,7 @@ export async function recomputeLine(call: Call, id: string): Promise<Recomputati
 
 async function keptOf(call: Call, id: string): Promise<Kept> {
   const kept = await call.one<Kept>(
-    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, l.event_id,
+    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, l.release_on, l.event_id,
        r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note
      from commission_lines l
      join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
@@ -122,18 +124,17 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
   };
 }
 
-/** The steps that concern this line: its own deal, its own partner. Names stand where the rules say ids. */
+/** The steps that lead to this line. Names stand where the rules say ids. */
 function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
-  const isOwn = ({ event }: { event: string }) => event === kept.sale_event_id;
+  const own = focusOn(trace, kept.engine_key);
   const focused: Trace = {
-    ...trace,
-    pools: trace.pools.filter(isOwn),
-    settlements: trace.settlements.filter(isOwn),
+    ...own,
+    // What takes money back is due with what it takes: the books know that day, the engine does not.
+    result: own.result.map((line) => ({ ...line, release_on: kept.release_on })),
     // How much others took of a ceiling for all is nobody's business but theirs.
-    caps: trace.caps.map((cap) =>
+    caps: own.caps.map((cap) =>
       reading.reader === 'partner' && (cap.kind === 'pool' || cap.kind === 'programme') ? { ...cap, used: 0 } : cap,
     ),
-    result: trace.result.filter(({ key }) => key === kept.engine_key),
   };
   const named = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => reading.names?.[id] ?? id);
   return explain(focused, reading).map(({ title, detail, ...step }) => ({

@@ -1,3 +1,4 @@
+import { sayOfConstraint } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
 import { Recalculation } from '../recalculations.schema.ts';
@@ -83,6 +84,12 @@ export const commissionEvents = defineResource({
     search: ['opportunity_name', 'account_name', 'external_id', 'note'],
     by: '-received_at',
   },
+});
+
+sayOfConstraint('exchange_rates_check', { quote: ['must be another currency than base'] });
+sayOfConstraint('exchange_rates_rate_check', { rate: ['must be above 0'] });
+sayOfConstraint('exchange_rates_organization_id_base_quote_as_of_key', {
+  as_of: ['has a rate of these currencies already'],
 });
 
 export const exchangeRates = defineResource({

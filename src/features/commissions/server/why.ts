@@ -12,6 +12,8 @@ interface EventRow {
   codes: TraceCode[];
   note: string | null;
   seats: Trace['inputs']['seats'] | null;
+  /** It is earned as the customer pays, and nothing has come in. */
+  awaits_payment: boolean;
 }
 
 /**
@@ -40,9 +42,12 @@ export async function explainDeal(call: Call, opportunity_id: string): Promise<D
     const events = await company.rows<EventRow>(
       `select e.id, e.kind, e.occurred_on, e.status, e.result, e.codes, e.note,
          (select r.trace->'inputs'->'seats' from commission_ratings r where r.organization_id = e.organization_id and r.event_id = e.id
-          order by r.created_at desc, r.id desc limit 1) as seats
+          order by r.created_at desc, r.id desc limit 1) as seats,
+         exists (select from commission_ratings r, jsonb_array_elements(r.trace->'settlements') s
+          where r.organization_id = e.organization_id and r.event_id = e.id and s->>'reason' = 'sale' and s->>'received_minor' = '0'
+            and (s->>'gross_minor')::bigint > 0 and ($3::uuid is null or s->>'partner' = $3::text)) as awaits_payment
        from commission_events e where e.organization_id = $1 and e.opportunity_id = $2 order by e.seq`,
-      values,
+      [...values, partner_id],
     );
     const shown = events.map((event) => ({
       ...event,
@@ -93,6 +98,8 @@ function answer(
   if (status !== 'won') return 'Commission is earned when the deal is won.';
   if (people.participants === 0) return 'No partner takes part in this deal.';
   if (people.confirmed === 0) return 'No partner’s part in this deal is confirmed.';
+  if (events.some((event) => event.awaits_payment) && !events.some(({ kind }) => kind === 'payment'))
+    return 'Commission is earned as the customer pays, and no payment has come in yet.';
   const [first] = emptyHanded.filter((code) => codes.includes(code));
   if (first) return reasons[first];
   return events.length === 0 ? 'The deal has not been rated.' : 'The deal was rated and earned nothing so far.';

@@ -162,7 +162,11 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                       <Money key="base" minor={line.base_minor} currency={line.currency} />
                     ),
                   ],
-                  ['Comes to', line.effective_rate_ppm && formatRate(line.effective_rate_ppm)],
+                  [
+                    'Comes to',
+                    // Of a part of a commission it would be no rate of anything.
+                    line.kind === 'accrual' && line.effective_rate_ppm && formatRate(line.effective_rate_ppm),
+                  ],
                 ]}
               />
             )}

@@ -40,6 +40,7 @@ test('what is not a currency, a time zone, a domain or a picture is refused by n
   for (const [field, value] of [
     ['base_currency', 'XXQ'],
     ['timezone', 'Mars/Olympus'],
+    ['timezone', '+05:30'],
     ['domain', 'not a domain'],
     ['logo_url', 'javascript:alert(1)'],
     ['primary_colour', 'orange'],

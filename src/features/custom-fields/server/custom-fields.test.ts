@@ -126,6 +126,7 @@ test('the key comes from the label, is unique and never changes', async () => {
   expect(one.key).toBe('gro_e_eu_2026');
   expect((await create('Größe EU 2026')).key).toBe('gro_e_eu_2026_2');
   expect((await create('2026')).key).toBe('field');
+  expect((await create('Constructor')).key).toBe('constructor_2');
   const taken = await owner.request('POST', '/custom_fields', {
     entity: 'accounts',
     field_type: 'STRING',
@@ -192,12 +193,44 @@ test('a day that no calendar has is refused, and a time without a zone is UTC', 
   });
   const make = (value: string) =>
     owner.request('POST', '/accounts', { name: `Audited ${value}`, custom: { [key]: value } });
-  for (const value of ['2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01', '2026-01-01 or so', '2026-01-01T25:00Z']) {
+  for (const value of [
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '2026-13-01',
+    '2026-01-01 or so',
+    '2026-01-01T25:00Z',
+    // The zone leads out of the years that PostgreSQL could read again.
+    '9999-12-31T23:59:59-12:00',
+    '0001-01-01T00:00:00+14:00',
+  ]) {
     expect((await make(value)).json().errors, value).toEqual({
       [`custom.${key}`]: ['Audited must be a date and time.'],
     });
   }
   expect((await make('2026-01-01T10:00:00')).json().custom).toEqual({ [key]: '2026-01-01T10:00:00.000Z' });
+  expect((await owner.request('GET', `/accounts?_sort=custom.${key}&custom.${key}_gte=2026-01-01`)).statusCode).toBe(
+    200,
+  );
+});
+
+test('an e-mail address is one address and nothing around it', async () => {
+  const { key } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'accounts',
+    field_type: 'EMAIL',
+    label: 'Billing',
+  });
+  const make = (value: string) => owner.request('POST', '/accounts', { name: 'Billed', custom: { [key]: value } });
+  for (const value of [
+    '<ann@example.com>',
+    'ann@example.com,bob',
+    'Ann <ann@example.com>',
+    'ann@example',
+    '"@"@example.com',
+  ])
+    expect((await make(value)).json().errors, value).toEqual({
+      [`custom.${key}`]: ['Billing must be an e-mail address.'],
+    });
+  expect((await make("o'neil+x@exämple.com")).json().custom).toEqual({ [key]: "o'neil+x@exämple.com" });
 });
 
 test('the country of an address is kept by its code, and words of before stay until somebody chooses', async () => {
@@ -257,6 +290,9 @@ test('a reference points at a row that is there, and is called what the row is c
   }
   const made = (await make({ ...first, name: 'As somebody says' })).json();
   expect(made.custom).toEqual({ [key]: first });
+  expect((await make({ table: first.table, id: first.id })).json().custom).toEqual({ [key]: first });
+  for (const [part, count] of Object.entries({ alph: 2, beta: 0, [first.id.slice(0, 8)]: 0 }))
+    expect(await owner.get(`/accounts?name=Sponsored&custom.${key}_like=${part}`), part).toHaveLength(count);
   // What stood there stays, though the row has gone.
   await owner.request('DELETE', `/partners/${second.id}`);
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
@@ -272,7 +308,8 @@ test('a required field is asked for when a row is made and cannot be emptied', a
   const refused = await owner.request('POST', '/contacts', { first_name: 'Ada' });
   expect(refused.json().errors).toHaveProperty([`custom.${key}`]);
   const made = await owner.post<{ id: string }>('/contacts', { first_name: 'Ada', custom: { [key]: '7' } });
-  expect((await owner.request('PATCH', `/contacts/${made.id}`, { custom: { [key]: '' } })).statusCode).toBe(422);
+  for (const blank of ['', ' \n'])
+    expect((await owner.request('PATCH', `/contacts/${made.id}`, { custom: { [key]: blank } })).statusCode).toBe(422);
   await owner.patch(`/contacts/${made.id}`, { title: 'Countess' });
   await owner.request('DELETE', `/custom_fields/${id}`);
 });

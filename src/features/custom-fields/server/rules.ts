@@ -23,7 +23,8 @@ export async function beginField(call: Call, input: CustomFieldCreate): Promise<
   }
   checkUnique(input.field_type, input.is_unique);
   await checkStages(call, input.entity, input.required_stage_ids);
-  const keys = new Set(taken.map(({ key }) => key));
+  // Every object in JavaScript has a `constructor`, whether it was given one or not.
+  const keys = new Set(['constructor', ...taken.map(({ key }) => key)]);
   if (input.key && keys.has(input.key)) throw invalid({ key: ['is taken, perhaps by an archived field'] });
   return {
     order: Math.max(0, ...taken.map(({ order }) => order)) + 1,

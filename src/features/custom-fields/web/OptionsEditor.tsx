@@ -1,11 +1,10 @@
-import { Button, Flex, Input, Popover } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
-import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
+import { ColourButton } from '#web/inputs/ColourButton.tsx';
 import { type FieldOption, MOST_OPTIONS } from '../schema.ts';
 import { freeValue } from './freeValue.ts';
 import { MergeButton } from './MergeButton.tsx';
@@ -53,7 +52,7 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
           />
           <ColourButton
             label={`Colour of ${option.label || `option ${index + 1}`}`}
-            colour={option.colour ?? null}
+            value={option.colour}
             onChange={(colour) => change(options.with(index, { ...option, colour }))}
           />
           <Button
@@ -95,48 +94,5 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
         </Button>
       )}
     </Flex>
-  );
-}
-
-function ColourButton({
-  label,
-  colour,
-  onChange,
-}: {
-  label: string;
-  colour: string | null;
-  onChange: (colour: string) => void;
-}) {
-  return (
-    <Popover
-      trigger="click"
-      destroyOnHidden
-      content={
-        <PopoverPanel label={label}>
-          <div style={{ maxWidth: 170 }}>
-            <SwatchInput label={label} value={colour} onChange={onChange} />
-          </div>
-        </PopoverPanel>
-      }
-    >
-      <Button
-        type="text"
-        size="small"
-        aria-label={label}
-        title={label}
-        icon={
-          <span
-            style={{
-              display: 'block',
-              width: 12,
-              height: 12,
-              borderRadius: '50%',
-              background: colour ?? 'transparent',
-              border: colour ? 0 : '1px dashed var(--meta)',
-            }}
-          />
-        }
-      />
-    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '#web/inputs/Select.tsx';
 import { type Row, useList } from '#web/resource/useResource.ts';
 
 interface Stage extends Row {

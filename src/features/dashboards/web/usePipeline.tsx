@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Select } from 'antd';
+import { Select } from '#web/inputs/Select.tsx';
 import type { Search } from '#web/search.ts';
 import type { WidgetData } from '../schema.ts';
 import { cellOf } from './figureText.ts';

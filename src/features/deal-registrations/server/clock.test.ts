@@ -161,6 +161,23 @@ test('an extension needs progress on the deal, once, and begins where the protec
   expect(await desk.registration(id)).toMatchObject({ status: 'approved' });
 });
 
+test('a protection that has ended is neither extended nor made a deal of, though nobody has tidied up yet', async () => {
+  desk.world.clock.set('2026-03-16T09:00:00Z');
+  const claim = { account_name: 'Lapsed', account_domain: 'lapsed.example' };
+  const { id } = await dealer.register(claim);
+  const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+  await dealer.person.post('/opportunity_notes', { opportunity_id, body: 'Met the CFO' });
+  desk.world.clock.set('2026-06-14T09:00:01Z');
+  const late = await desk.reviewer.request('POST', `/deal_registrations/${id}/extend`, { reason_text: 'Met the CFO' });
+  expect(late.statusCode, late.body).toBe(409);
+  expect(late.json().message).toContain('ended');
+  const released = await dealer.person.request('POST', `/deal_registrations/${id}/release`, {});
+  expect(released.statusCode, released.body).toBe(409);
+  await desk.run('clock');
+  expect(await desk.registration(id)).toMatchObject({ status: 'expired', expires_at: '2026-06-14T09:00:00+00:00' });
+  desk.world.clock.set('2026-03-16T09:00:00Z');
+});
+
 test('a deal won before the protection ended is converted, not expired', async () => {
   const { id } = await dealer.register();
   const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });

@@ -7,7 +7,7 @@ import type { Static } from '#shared/schema.ts';
 import type { Conversion, DealRegistration } from '../schema.ts';
 import { claimOf } from './conflicts.ts';
 import { accountOf } from './known-accounts.ts';
-import { change, lockedRegistration, type Mover, move, moverOf, recordEvent } from './move.ts';
+import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
 import { tellDecision } from './notices.ts';
 import { endProtection } from './protection.ts';
 
@@ -19,7 +19,9 @@ type Links = Static<typeof Conversion>;
  * @throws 409 when it is not approved or has its deal already
  */
 export async function convertRegistration(call: Call, id: string, input: Links): Promise<void> {
-  await convertLocked(call, await lockedRegistration(call, id, input.row_version), input);
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireStanding(call, registration);
+  await convertLocked(call, registration, input);
 }
 
 export async function convertLocked(call: Call, registration: DealRegistration, links: Links): Promise<void> {

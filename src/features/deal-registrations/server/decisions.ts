@@ -2,22 +2,24 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Approval, DealRegistration, Extension, Question, Rejection, Revocation } from '../schema.ts';
-import { redetect, resolveConflicts } from './conflicts.ts';
+import { claimOf, redetect, resolveConflicts } from './conflicts.ts';
 import { convertLocked } from './conversion.ts';
-import { change, lockedRegistration, move, moverOf, recordEvent, requireMove } from './move.ts';
+import { change, lockedRegistration, move, moverOf, recordEvent, requireMove, requireStanding } from './move.ts';
 import { tellDecision, tellExtension } from './notices.ts';
-import { endProtection, extendProtection, protect } from './protection.ts';
+import { endProtection, extendProtection, lastPayingDay, protect } from './protection.ts';
 import { delaySoFar, stopped } from './review-clock.ts';
 import { lookAtRivalsLater } from './rivals.ts';
-import { taken } from './screening.ts';
+import { oneAtATime, requireActivePartner, taken } from './screening.ts';
 
 /**
  * Approves and protects from now on, longer by the company's own delay.
- * @throws 409 when another partner holds the account; 422 when blocking conflicts are not answered by an override
+ * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are not answered by an override
  */
 export async function approveRegistration(call: Call, id: string, input: Static<typeof Approval>): Promise<void> {
   const registration = await lockedRegistration(call, id, input.row_version);
   requireMove(registration.status, 'approved');
+  await requireActivePartner(call, registration.partner_id);
+  await oneAtATime(call, claimOf(registration));
   await redetect(call, registration);
   const blocking = await call.rows<{ kind: string }>(
     "select kind from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open' and severity = 'block'",
@@ -97,13 +99,20 @@ export async function askAboutRegistration(call: Call, id: string, input: Static
 
 export async function revokeRegistration(call: Call, id: string, input: Static<typeof Revocation>): Promise<void> {
   const registration = await lockedRegistration(call, id, input.row_version);
+  requireStanding(call, registration);
+  const expires_at = call.now().toISOString();
   const revoked = await move(
     call,
     registration,
     'revoked',
     moverOf(call),
     { code: input.reason_code, text: input.reason_text },
-    { reason_code: input.reason_code, reason_text: input.reason_text, expires_at: call.now().toISOString() },
+    {
+      reason_code: input.reason_code,
+      reason_text: input.reason_text,
+      expires_at,
+      pays_until: await lastPayingDay(call, expires_at),
+    },
   );
   await endProtection(call, id, 'revoked');
   await tellDecision(call, revoked);
@@ -121,6 +130,7 @@ export async function extendRegistration(call: Call, id: string, input: Static<t
       allowed: [],
     });
   }
+  requireStanding(call, registration);
   const { extension_days, max_extensions } = await call.one<{ extension_days: number; max_extensions: number }>(
     'select extension_days, max_extensions from programme_settings where organization_id = $1',
     [call.organization_id],

@@ -59,6 +59,27 @@ test('a win a day later pays nothing, and both sides read why', async () => {
   }
 });
 
+test('a protection given up or taken away is followed by the same days of grace: ending it early pays no longer', async () => {
+  for (const how of ['release', 'revoke'] as const) {
+    const claim = async () => {
+      desk.world.clock.set('2026-03-16T09:00:00Z');
+      const { id } = await dealer.register({ amount_minor: 100_000, currency: 'USD' });
+      const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+      desk.world.clock.set('2026-06-13T09:00:00Z');
+      if (how === 'release') await dealer.person.post(`/deal_registrations/${id}/release`, {});
+      else await desk.decide(id, 'revoke', { reason_code: 'policy_breach', reason_text: 'Read the rules' });
+      expect(await dealer.person.get(`/deal_registrations/${id}`)).toMatchObject({ pays_until: '2026-07-13' });
+      return opportunity_id!;
+    };
+    const inTime = await claim();
+    await win(inTime, '2026-07-13');
+    expect((await explained(dealer.person, inTime)).totals, how).toMatchObject([{ amount_minor: 10_000 }]);
+    const late = await claim();
+    await win(late, '2026-07-14');
+    expect((await explained(dealer.person, late)).totals, how).toEqual([]);
+  }
+});
+
 test('the day is fixed when the protection ends: a later rule takes nothing back', async () => {
   const { deal } = await lapsed();
   await setGrace(0);

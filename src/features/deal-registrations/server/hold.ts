@@ -35,7 +35,7 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   if (hours === null) throw conflict('This programme has no holds: register the deal.');
   await requireActivePartner(call, partner_id);
   const keys = await customerKeys(call, { account_name, account_domain, country }, partner_id);
-  await oneAtATime(call, keys.account_key);
+  await oneAtATime(call, keys);
   await requireChecked(call, partner_id, keys.account_key);
   const claim: Claim = {
     ...{ registration_id: id, partner_id, country, product_family, ...keys },

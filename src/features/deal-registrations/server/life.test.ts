@@ -133,6 +133,25 @@ test('a rejected customer can be registered again after the waiting time, or at 
   desk.world.clock.set('2026-03-16T09:00:00Z');
 });
 
+test('a rejected customer is not another one under its name alone', async () => {
+  const claim = { account_name: 'Soylent', account_domain: 'soylent.example' };
+  const first = await dealer.register(claim);
+  await desk.decide(first.id, 'reject', { reason_code: 'not_qualified', reason_text: 'Too small' });
+  const nameless = await dealer.draft({
+    account_name: 'Soylent Inc.',
+    account_domain: null,
+    has_no_website: true,
+    contact_email: 'ada@gmail.com',
+  });
+  const early = await dealer.person.request('POST', `/deal_registrations/${nameless}/submit`, {});
+  expect(early.statusCode, early.body).toBe(422);
+  expect(early.json().errors.account_name[0]).toContain('2026-04-15');
+  const abroad = { account_name: 'Soylent', account_domain: null, has_no_website: true, country: 'FR' };
+  expect(await dealer.register({ ...abroad, contact_email: 'ada@gmail.com' })).toMatchObject({
+    status: 'pending_review',
+  });
+});
+
 test('a question stops the clock and the answer lets it run on', async () => {
   const { id } = await dealer.register();
   desk.world.clock.advance(12 * 3_600_000);

@@ -3,6 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
+import { dateInZone } from '#shared/dates.ts';
 import { DealRegistration, type Status, transitions } from '../schema.ts';
 import { dealRegistrations } from './resource.ts';
 
@@ -34,6 +35,14 @@ export async function lockedRegistration(call: Call, id: string, row_version?: n
 export function requireMove(from: Status, to: Status): void {
   if (transitions[from].includes(to)) return;
   throw conflict(`A deal registration in status "${from}" cannot become "${to}".`, { allowed: transitions[from] });
+}
+
+/** Whoever tidies up comes once an hour; what has ended by then has ended. @throws 409 */
+export function requireStanding(call: Call, { status, expires_at }: DealRegistration): void {
+  if (status !== 'approved' || !expires_at || Date.parse(expires_at) > call.now().getTime()) return;
+  throw conflict(`The protection of this registration ended on ${dateInZone(expires_at, call.actor.timezone)}.`, {
+    allowed: [],
+  });
 }
 
 export interface Reason {

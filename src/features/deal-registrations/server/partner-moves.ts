@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Answer, Move, Release } from '../schema.ts';
 import { redetect } from './conflicts.ts';
-import { lockedRegistration, move, moverOf } from './move.ts';
+import { lockedRegistration, move, moverOf, requireStanding } from './move.ts';
 import { tellAnswer, tellGivenUp } from './notices.ts';
-import { endProtection } from './protection.ts';
+import { endProtection, lastPayingDay } from './protection.ts';
 import { resumed } from './review-clock.ts';
 import { lookAtRivalsLater } from './rivals.ts';
 
@@ -48,7 +48,9 @@ export async function withdrawRegistration(call: Call, id: string, input: Static
 export async function releaseRegistration(call: Call, id: string, input: Static<typeof Release>): Promise<void> {
   const mover = moverOf(call);
   const registration = await lockedRegistration(call, id, input.row_version);
+  requireStanding(call, registration);
   await call.asCompany(async (company) => {
+    const expires_at = company.now().toISOString();
     const released = await move(
       company,
       registration,
@@ -58,7 +60,8 @@ export async function releaseRegistration(call: Call, id: string, input: Static<
       {
         reason_code: input.reason_code ?? null,
         reason_text: input.reason_text ?? null,
-        expires_at: company.now().toISOString(),
+        expires_at,
+        pays_until: await lastPayingDay(company, expires_at),
       },
     );
     await endProtection(company, id, 'released');

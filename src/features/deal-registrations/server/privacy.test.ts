@@ -125,6 +125,18 @@ test('a partner cannot register for another, nor take a field that is not its ow
   }
 });
 
+test('nothing is protected for a partner that was suspended meanwhile; it can still be rejected', async () => {
+  const dealer = await desk.dealer('Suspended');
+  const [one, other] = [await dealer.register(), await dealer.register()];
+  const { id: status_id } = await desk.within((call) => partnerStatusByCategory(call, 'suspended'));
+  await desk.reviewer.patch(`/partners/${dealer.id}`, { status_id, reason_code: 'under_review' });
+  const answer = await desk.reviewer.request('POST', `/deal_registrations/${one.id}/approve`, {});
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json().message).toBe('Only active partners register deals.');
+  const rejection = { reason_code: 'other', reason_text: 'You are suspended' };
+  expect(await desk.decide(other.id, 'reject', rejection)).toMatchObject({ status: 'rejected' });
+});
+
 test('a partner that is not active yet registers nothing', async () => {
   const { id: status_id } = await desk.within((call) => partnerStatusByCategory(call, 'applied'));
   const dealer = await desk.dealer('Newcomer', { status_id });

@@ -135,3 +135,20 @@ test('the database keeps two exclusive protections apart, whatever the code does
   await expect(protect(two, '*')).rejects.toMatchObject({ code: '23P01' });
   await expect(protect(two, newId())).rejects.toMatchObject({ code: '23P01' });
 });
+
+test('a claim by website and one by name alone, made at the same instant, get exactly one protection', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mark = newId()
+      .slice(-10)
+      .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+    const claim = { account_name: `Named ${mark}`, type_id: fast, contact_email: 'ada@gmail.com' };
+    const drafts = [
+      await dealers[0]!.draft({ ...claim, account_domain: `${mark}.example` }),
+      await dealers[1]!.draft({ ...claim, account_domain: null, has_no_website: true }),
+    ];
+    const answers = await Promise.all(
+      drafts.map((id, index) => dealers[index]!.person.post<DealRegistration>(`/deal_registrations/${id}/submit`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['approved', 'pending_review']);
+  }
+});

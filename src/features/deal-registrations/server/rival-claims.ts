@@ -4,16 +4,16 @@ import type { Claim } from './claim.ts';
 import type { Conflict } from './detection.ts';
 
 /** `$1` organisation, `$2` domain key, `$3` name key, `$4` country, `$5` account key, `$6` partner. */
-function keysFor(call: Call, claim: Claim): unknown[] {
+export function keysFor(call: Call, claim: Claim): unknown[] {
   const { domain_key, name_key, country, account_key, partner_id } = claim;
   return [call.organization_id, domain_key, name_key, country, account_key, partner_id];
 }
 
 /** Two claims mean one customer when their domains agree or, where one of them names none, name and country do. */
-const sameCustomer = `(r.account_key = $5 or (($2::text is null or r.domain_key is null) and r.name_key = $3
+export const sameCustomer = `(r.account_key = $5 or (($2::text is null or r.domain_key is null) and r.name_key = $3
   and ($4::text is null or r.country is null or r.country = $4)))`;
 
-const overlaps = (family: string) => `('*' in (${family}, $7::text) or ${family} = $7)`;
+export const overlaps = (family: string) => `('*' in (${family}, $7::text) or ${family} = $7)`;
 
 const claimRow = `select r.id, coalesce(r.domain_key = $2, false) as by_domain, json_build_object('number', r.number, 'partner_id', r.partner_id, 'partner_name', pt.name,
     'account_name', r.account_name, 'account_domain', r.account_domain, 'country', r.country, 'status', r.status,

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../schema.ts';
-import { customerKeys } from './claim.ts';
+import { type Claim, customerKeys } from './claim.ts';
 import { claimOf, resolveConflicts, storeConflicts } from './conflicts.ts';
 import { type Conflict, detectConflicts } from './detection.ts';
 import { requireComplete } from './draft.ts';
@@ -32,7 +32,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
 async function screen(call: Call, draft: DealRegistration, mover: Mover): Promise<void> {
   await requireActivePartner(call, draft.partner_id);
   const keys = await customerKeys(call, draft, draft.partner_id);
-  await oneAtATime(call, keys.account_key);
+  await oneAtATime(call, keys);
   if (mover.side === 'partner') await requireBudget(call, draft.partner_id, draft.id);
   const wasHeld = await endHold(call, draft.id, 'converted');
   const submitted_at = call.now().toISOString();
@@ -111,12 +111,14 @@ async function queue(call: Call, registration: DealRegistration, mover: Mover): 
   await tellArrival(call, queued);
 }
 
-/** Claims on one customer are screened one after the other, so that each sees those before it. */
-export async function oneAtATime(call: Call, account_key: string): Promise<void> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [
-    call.organization_id,
-    account_key,
-  ]);
+/**
+ * Claims on one customer are screened one after the other, so that each sees those before it: also one that names a website
+ * and one that names none, which are compared by name.
+ */
+export async function oneAtATime(call: Call, { account_key, name_key }: Pick<Claim, 'account_key' | 'name_key'>) {
+  for (const key of [account_key, `name ${name_key}`].sort()) {
+    await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [call.organization_id, key]);
+  }
 }
 
 export async function requireActivePartner(call: Call, partner_id: string): Promise<void> {

@@ -195,6 +195,7 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
           title={`${status === 'rejected' ? 'Not approved' : 'Protection revoked'}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}
         >
           {row.reason_text}
+          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
         </Banner>
       );
     case 'converted':
@@ -209,6 +210,14 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
           {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
           <p>The company is free again. You can register it anew if you are still working on it.</p>
         </Banner>
+      );
+    case 'released':
+      return (
+        row.pays_until && (
+          <Banner tone="grey" title="You gave the protection up">
+            A deal won up to {formatDay(row.pays_until)} still pays you.
+          </Banner>
+        )
       );
     default:
       return null;

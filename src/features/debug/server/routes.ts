@@ -8,7 +8,7 @@ import { healthOf } from './health.ts';
 import { endSession, errorsOf, mailsOf, sessionsOf } from './logs.ts';
 import { cancelJob, jobsOf, retryJob } from './queue.ts';
 
-const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
+const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'the number of a job' }) });
 const nothing = Type.Optional(closed({}));
 
 export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {

@@ -1,3 +1,4 @@
+import type { Call } from '#server/call.ts';
 import {
   approveRegistration,
   askAboutRegistration,
@@ -66,30 +67,32 @@ export async function registerDeals(
       },
     );
     const fate = index % 6;
-    if (fate < 3 && days < -4) {
-      await history.on(history.day(0, days + 1), async (call) => {
-        const { status } = await call.one<{ status: string }>(
-          'select status from deal_registrations where organization_id = $1 and id = $2',
-          [call.organization_id, id],
-        );
-        const blocked = await call.maybe(
-          "select from deal_conflicts where organization_id = $1 and registration_id = $2 and severity = 'block'",
-          [call.organization_id, id],
-        );
-        if (status !== 'pending_review' || blocked) return;
-        await approveRegistration(call, id, { convert: fate === 0 });
-      });
-    } else if (fate === 3 && days < -4) {
-      await history.on(history.day(0, days + 1), (call) =>
+    const answer = (decide: (call: Call) => Promise<unknown>) =>
+      history.on(history.day(0, Math.min(days + 1, 0)), decide);
+    if (fate === 4) {
+      await answer((call) =>
+        askAboutRegistration(call, id, { question: 'Who at the customer decides, and have you met them?' }),
+      );
+    } else if (days < -4 && fate === 3) {
+      await answer((call) =>
         rejectRegistration(call, id, {
           reason_code: 'not_qualified',
           reason_text: 'There is no budget this year. Register again when the project is funded.',
         }),
       );
-    } else if (fate === 4) {
-      await history.on(history.day(0, Math.min(days + 1, 0)), (call) =>
-        askAboutRegistration(call, id, { question: 'Who at the customer decides, and have you met them?' }),
-      );
+    } else if (days < (fate === 5 ? -9 : -4)) {
+      await answer(async (call) => {
+        const blocked = await call.maybe(
+          "select from deal_conflicts where organization_id = $1 and registration_id = $2 and severity = 'block'",
+          [call.organization_id, id],
+        );
+        if (!blocked) return approveRegistration(call, id, { convert: fate === 0 });
+        if (days > -14) return;
+        return rejectRegistration(call, id, {
+          reason_code: 'existing_engagement',
+          reason_text: 'Another partner registered this company before you and is working with it.',
+        });
+      });
     }
   }
 }

@@ -40,6 +40,14 @@ test('the company finds sixty partners, nine hundred deals and what they earned'
   }
 });
 
+test('there are structures for everybody and for some, a raise that is announced, and a bonus in the making', async () => {
+  const token = await tokenOf('company');
+  expect(await total(token, '/commission_plans?status=active')).toBe(2);
+  expect(await total(token, '/commission_plans?status=draft')).toBe(1);
+  expect(await total(token, '/plan_assignments?target=type')).toBe(1);
+  expect(await total(token, '/plan_versions?state=published&version=2')).toBe(1);
+});
+
 test('the company keeps fields and tags of its own', async () => {
   const token = await tokenOf('company');
   expect(await total(token, '/custom_fields')).toBe(3);

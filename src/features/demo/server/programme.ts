@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { TemplateKey } from '../../commission-plans/schema.ts';
 import { createPlanFromTemplate, publishPlan } from '../../commission-plans/server/service.ts';
+import { plantContactTypes } from '../../contact-types/server/service.ts';
 import { createDefaultPipeline, createType } from '../../opportunity-types/server/service.ts';
 import { createPartnerRegion } from '../../partner-regions/server/service.ts';
 import { plantPartnerStatuses } from '../../partner-statuses/server/service.ts';
@@ -15,7 +16,11 @@ export interface Programme {
   tiers: string[];
   resale: string;
   referral: string;
-  products: { id: string; price: number }[];
+  products: { id: string; name: string; price: number }[];
+  /** Kinds of people, by name. */
+  contactTypes: Record<string, string>;
+  /** The structure everybody earns by. */
+  plan: string;
 }
 
 const catalogue = [
@@ -32,6 +37,7 @@ const catalogue = [
 /** How a company sets its programme up: classes of partners, pipelines, products, and the structure everybody earns by. */
 export async function setUpProgramme(call: Call, template: TemplateKey): Promise<Programme> {
   await plantPartnerStatuses(call);
+  await plantContactTypes(call);
   const named = async (
     make: (input: { name: string; colour?: string }) => Promise<string>,
     names: readonly (readonly [string, string?])[],
@@ -78,7 +84,11 @@ export async function setUpProgramme(call: Call, template: TemplateKey): Promise
       list_price_minor,
     })),
   );
-  const { version_id } = await createPlanFromTemplate(call, template);
+  const contactTypes = await call.rows<{ id: string; name: string }>(
+    'select id, name from contact_types where organization_id = $1',
+    [call.organization_id],
+  );
+  const { plan_id, version_id } = await createPlanFromTemplate(call, template);
   await publishPlan(call, version_id, { effective_from: call.today(), assign_to_everybody: true });
   return {
     types,
@@ -86,6 +96,8 @@ export async function setUpProgramme(call: Call, template: TemplateKey): Promise
     tiers,
     resale,
     referral,
-    products: products.map((id, index) => ({ id, price: catalogue[index]![2] })),
+    products: products.map((id, index) => ({ id, name: catalogue[index]![0], price: catalogue[index]![2] })),
+    contactTypes: Object.fromEntries(contactTypes.map(({ id, name }) => [name, id])),
+    plan: plan_id,
   };
 }

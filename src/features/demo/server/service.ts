@@ -14,6 +14,7 @@ import { createOrganization, createUser, join, linkPartner } from './people.ts';
 import { setUpProgramme } from './programme.ts';
 import { sendReports } from './reports.ts';
 import { type DemoPartner, dealsOfMonth, partnersJoin } from './story.ts';
+import { paySomeOtherwise, planAhead } from './structures.ts';
 
 const MONTHS = 24;
 
@@ -125,7 +126,7 @@ interface Story {
   claims: number;
   seed: number;
   template: TemplateKey;
-  /** Payout details, lines by hand, disputes: the larger company has them. */
+  /** Structures for some, payout details, lines by hand, disputes: the larger company has them. */
   hasExceptions?: boolean;
 }
 
@@ -135,6 +136,7 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   const programme = await history.on(history.day(-MONTHS), async (call) => {
     await markSetUp(call);
     const made = await setUpProgramme(call, story.template);
+    if (story.hasExceptions) await paySomeOtherwise(call, made);
     await addOwnFields(call);
     await groupAudiences(call, made, story.currency);
     return made;
@@ -154,7 +156,6 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
       month,
       count,
       source: { accounts: Math.ceil(story.deals / 3) },
-      serial: made,
     });
     if (story.hasExceptions && month === -20)
       await keepPayees(history, active.slice(0, 8), { month, finance: story.approver });
@@ -163,6 +164,7 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
     if (story.hasExceptions && month === -2)
       await enterByHand(history, partners, { month, currency: story.currency, finance: story.approver });
   }
+  if (story.hasExceptions) await planAhead(history, programme);
   await keepDocuments(history, partners[0]!, story.partner);
   await registerDeals(history, programme, active.slice(0, 20), chance, { count: story.claims });
   await holdOne(history, programme, active[0]!);

@@ -57,7 +57,7 @@ export async function partnersJoin(
         description: `${name} serves mid-sized firms in ${new Intl.DisplayNames('en', { type: 'region' }).of(country)}.`,
       });
       await setTier(call, partner_id, { tier_id: programme.tiers[0]!, reason: 'Joined the programme' });
-      await staff(call, partner_id, name, chance);
+      await staff(call, { partner_id, name, types: programme.contactTypes }, chance);
       return partner_id;
     });
     const rank = index / count;
@@ -75,10 +75,22 @@ export async function partnersJoin(
   return partners;
 }
 
-async function staff(call: Call, partner_id: string, name: string, chance: Chance): Promise<void> {
+const jobs = [
+  ['Partner manager', 'Sales'],
+  ['Sales engineer', 'Technical'],
+  ['Managing director', 'Decision maker'],
+  ['Account executive', 'Sales'],
+] as const;
+
+async function staff(
+  call: Call,
+  { partner_id, name, types }: { partner_id: string; name: string; types: Record<string, string> },
+  chance: Chance,
+): Promise<void> {
   for (let index = chance.between(1, 3); index > 0; index--) {
     const first_name = chance.pick(firstNames);
     const last_name = chance.pick(lastNames);
+    const [title, type] = chance.pick(jobs);
     await createContact(call, {
       partner_id,
       first_name,
@@ -86,7 +98,8 @@ async function staff(call: Call, partner_id: string, name: string, chance: Chanc
       email: `${first_name}.${last_name}.${index}@${domainOf(name)}`.toLowerCase(),
       ...ownFactsOfContact(index),
       is_primary: index === 1,
-      title: chance.pick(['Partner manager', 'Sales engineer', 'Managing director', 'Account executive']),
+      title,
+      type_id: types[type]!,
     });
   }
 }
@@ -97,7 +110,7 @@ export async function dealsOfMonth(
   programme: Programme,
   partners: readonly DemoPartner[],
   chance: Chance,
-  { month, count, source, serial }: { month: number; count: number; source: { accounts: number }; serial: number },
+  { month, count, source }: { month: number; count: number; source: { accounts: number } },
 ): Promise<number> {
   const active = partners.filter(({ joined, weight }) => joined < month && weight > 0);
   if (active.length === 0) return 0;
@@ -129,7 +142,7 @@ export async function dealsOfMonth(
       const closed = history.day(month, -chance.between(1, 27));
       const helper = chance.happens(0.12) ? chance.pick(crowd) : undefined;
       return {
-        name: `${name.split(' ').slice(0, 2).join(' ')} – ${quantity > 1 ? `${quantity} x ` : ''}deal ${serial + index + 1}`,
+        name: `${name.split(' ').slice(0, 2).join(' ')} – ${quantity > 1 ? `${quantity} × ` : ''}${product.name}`,
         account_id: accounts[index]!,
         type_id: programme.resale,
         stage_id: chance.pick(stage(category)).id,

@@ -128,6 +128,8 @@ describe('uploading', () => {
     expect(await uploaded(owner, { fields: { partner_id: north.id } })).toMatchObject({ partner_name: 'North' });
     const account_id = (await owner.post<{ id: string }>('/accounts', { name: 'Customer' })).id;
     expect(await uploaded(owner, { fields: { account_id } })).toMatchObject({ account_name: 'Customer' });
+    const nameless = await upload(owner, { name: '', ...onDeal() });
+    expect(nameless.json()).toMatchObject({ statusCode: 422, errors: { file: ['needs a name'] } });
     const none = await upload(owner, {});
     expect([none.statusCode, none.json().errors]).toEqual([
       422,
@@ -225,6 +227,7 @@ describe('uploading', () => {
     const sent = { ...onDeal(), headers: { 'idempotency-key': 'one-upload' } };
     const first = await uploaded(owner, sent);
     expect((await uploaded(owner, sent)).id).toBe(first.id);
+    expect((await upload(owner, { ...sent, bytes: Buffer.from('another file') })).statusCode).toBe(422);
     expect([keptFiles(), await notes()]).toEqual([before + 1, 0]);
   });
 

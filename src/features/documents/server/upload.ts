@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import { type Answer, within } from '#server/http/handle.ts';
+import { type Answer, noteUpload, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { MOST_DOCUMENT_BYTES } from '../schema.ts';
@@ -40,7 +40,8 @@ export async function receiveFile(
   let isNoted = false;
   try {
     const fields = fieldsOf(part);
-    const file_name = safeFileName(part.filename);
+    // A part may come without one, whatever its type says.
+    const file_name = safeFileName(part.filename ?? '');
     await inTransaction(kernel, request, async (call) => {
       await check?.(call, fields);
       // A company that is full is told before it sends; the exact size is judged when the row is written.
@@ -53,6 +54,7 @@ export async function receiveFile(
     });
     isNoted = true;
     const file = { key, file_name, ...(await store(kernel, key, part, file_name)) };
+    noteUpload(request, [fields, file_name, file.sha256]);
     return await within(kernel, request, async (call) => {
       const noted = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
         call.organization_id,

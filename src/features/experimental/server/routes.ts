@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { IdParams, registerAction, superAction } from '#server/http/action.ts';
+import { IdParams, NothingToSay, registerAction, superAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type Static, Type } from '#shared/schema.ts';
 import { Experiment, Feedback, FeedbackGiven } from '../schema.ts';
 import { experimentsFor, feedbackOn, giveFeedback } from './experiments.ts';
 
-const KeyParams = Type.Object({ key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,59}$' }) });
+const KeyParams = Type.Object({
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,59}$', description: 'the key of an experiment' }),
+});
 
 export function experimentRoutes(api: FastifyInstance, kernel: Kernel): void {
   for (const route of [
@@ -36,6 +38,7 @@ export function experimentRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Say what I think of an experiment I have',
       params: KeyParams,
       body: FeedbackGiven,
+      response: NothingToSay,
     },
     handler: async ({ actor, params, body }, reply) => {
       await giveFeedback(kernel, actor, params.key, body);

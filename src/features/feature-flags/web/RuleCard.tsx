@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber, Select } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
@@ -7,6 +7,7 @@ import type { FlagRule } from '#shared/flags.ts';
 import { Card } from '#web/components/Card.tsx';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 import { roleOptions } from './words.ts';
 

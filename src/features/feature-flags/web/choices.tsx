@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { useDebounced } from '#web/resource/useDebounced.ts';
 
 interface ChoiceProps {

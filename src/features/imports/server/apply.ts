@@ -1,9 +1,10 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { createRow } from '#server/resource/verbs.ts';
+import { conflict } from '#server/errors.ts';
+import { createRow, updateRow } from '#server/resource/verbs.ts';
 import { createAccounts } from '../../accounts/server/service.ts';
 import type { OpportunityCreate } from '../../opportunities/schema.ts';
-import { createOpportunities, moveStage } from '../../opportunities/server/service.ts';
+import { createOpportunities, linesOfDeal, moveStage, replaceDealLines } from '../../opportunities/server/service.ts';
 import { createPartnerRegion } from '../../partner-regions/server/service.ts';
 import { partnerStatusByCategory } from '../../partner-statuses/server/service.ts';
 import type { PartnerCreate } from '../../partners/schema.ts';
@@ -209,17 +210,32 @@ async function writeDeals(writing: Writing): Promise<void> {
 }
 
 /** After what else the file says of them: a stage may ask for fields that came with it. */
-async function moveDeals({ call, plan }: Writing, target: Target): Promise<RefusedRow[]> {
+async function moveDeals({ call, plan, ids }: Writing, target: Target): Promise<RefusedRow[]> {
   const refused: RefusedRow[] = [];
-  for (const { id, stage_id, category, closed_on, from } of plan.moves) {
-    const problem = await orBack(call, target, from, () =>
-      moveStage(call, id!, {
+  for (const { id, stage_id, category, closed_on, amount_minor, product, from } of plan.moves) {
+    const problem = await orBack(call, target, from, async () => {
+      if (amount_minor !== null) await followAmount(call, target, id!, amount_minor, ids.get('products', product));
+      await moveStage(call, id!, {
         stage_id,
         ...(closed_on && { on: closed_on }),
         ...(category === 'lost' && { reason_code: 'not_recorded' }),
-      }),
-    );
+      });
+    });
     if (problem) refused.push(problem);
   }
   return refused;
+}
+
+/** Before the deal moves: what it earns is worked out from the amount it was won with. */
+async function followAmount(
+  call: Call,
+  target: Target,
+  id: string,
+  amount_minor: number,
+  product_id: string | null,
+): Promise<void> {
+  const [line = product_id === null ? undefined : { product_id }, ...others] = await linesOfDeal(call, id);
+  if (others.length > 0) throw conflict('has several lines here; change it here');
+  if (line) await replaceDealLines(call, id, { lines: [{ ...line, amount_minor }] });
+  else await updateRow(call, target.resource, id, { amount_minor });
 }

@@ -63,13 +63,14 @@ export class DealPlan {
       stage_id,
       category,
       ...keys,
-      amount_minor: amount.value ?? this.#estimate(category, keys.product),
+      amount_minor: amount.value ?? this.#estimate(at, category, keys.product),
       ...dates,
       ...checked,
       from: { file: at.file, row: at.row },
     });
     this.#count(deal, stage.value.name, at.reading.currency);
-    return this.#beside(at, deal, compact({ ...beyond, expected_close_on: dates.expected_close_on }));
+    const change = compact({ ...beyond, expected_close_on: dates.expected_close_on });
+    return this.#beside(at, deal, change, amount.value);
   }
 
   /** Notices of all deals together. */
@@ -84,8 +85,11 @@ export class DealPlan {
       );
   }
 
-  /** New, unchanged, moved on, or at odds with what is here. */
-  #beside(at: At, deal: PlannedDeal, beyond: Row): Judged {
+  /**
+   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing, nor is another
+   * amount of a deal whose own is that of an earlier file, or an estimate. `said`: the amount the row itself names.
+   */
+  #beside(at: At, deal: PlannedDeal, beyond: Row, said: number | undefined): Judged {
     const { known, plan } = this.#planning;
     const key = deal.external_ref;
     const here = known.deals.get(key);
@@ -93,15 +97,18 @@ export class DealPlan {
       plan.deals.push(deal);
       return { outcome: 'created', key };
     }
-    const id = (kind: 'accounts' | 'partners', named?: string) =>
-      named ? (known[kind].get(named)?.id ?? 'new') : null;
+    const isOther = (kind: 'accounts' | 'partners', named: string | undefined, id: string | null) =>
+      named !== undefined && (known[kind].get(named)?.id ?? 'new') !== id;
+    const hasAmount = said !== undefined && here.amount_minor !== said;
+    const follows = hasAmount && here.status === 'open' && (here.amount_minor === null || here.amount_is_imported);
     const differs = [
       here.stage_id !== deal.stage_id && 'stage',
-      here.amount_minor !== deal.amount_minor && 'amount',
-      here.account_id !== id('accounts', deal.account) && 'company',
-      here.partner_id !== id('partners', deal.partner) && 'partner',
+      hasAmount && !follows && 'amount',
+      said !== undefined && here.currency !== at.reading.currency && 'currency',
+      isOther('accounts', deal.account, here.account_id) && 'company',
+      isOther('partners', deal.partner, here.partner_id) && 'partner',
     ].filter((what) => what !== false);
-    if (differs.length === 0) return planChange(this.#planning, at, key, here.id, beyond);
+    if (differs.length === 0 && !follows) return planChange(this.#planning, at, key, here.id, beyond);
     if (here.status !== 'open')
       return refused('stage', `is ${here.status} here with another ${differs.join(', ')}; change it here`);
     if (differs.some((what) => what !== 'stage'))
@@ -114,7 +121,7 @@ export class DealPlan {
     if (needed) return refused(`custom.${needed.key}`, `${needed.label} is needed in this stage`);
     const changed = planChange(this.#planning, at, key, here.id, beyond);
     if (changed.outcome === 'refused') return changed;
-    plan.moves.push({ ...deal, id: here.id });
+    plan.moves.push({ ...deal, id: here.id, amount_minor: follows ? said! : null });
     return { outcome: 'updated', key };
   }
 
@@ -148,13 +155,16 @@ export class DealPlan {
     return who ? [who, what].filter(Boolean).join(' – ') : `${what} (no company yet)`;
   }
 
-  /** An open deal without an amount is worth its product's list price for now. */
-  #estimate(category: string, product?: string): number | null {
+  /** An open deal without an amount is worth its product's list price for now, where that is in the deal's currency. */
+  #estimate({ reading }: At, category: string, product?: string): number | null {
     if (category !== 'open' || !product) return null;
-    const { plan, known, notices } = this.#planning;
-    const price = plan.products.get(product)?.list_price_minor ?? known.products.get(product)?.list_price_minor ?? null;
-    if (price !== null)
-      notices.add('Open deals without an amount take the list price of their product as an estimate.');
+    const { plan, known, notices, mapping } = this.#planning;
+    const made = plan.products.get(product);
+    const { list_price_minor: price = null, currency } = made
+      ? { ...made, currency: made.more?.currency ?? mapping.currency }
+      : (known.products.get(product) ?? {});
+    if (price === null || currency !== reading.currency) return null;
+    notices.add('Open deals without an amount take the list price of their product as an estimate.');
     return price;
   }
 

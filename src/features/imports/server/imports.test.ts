@@ -11,11 +11,12 @@ const exportFiles = ['accounts.csv', 'products.csv', 'sales_teams.csv', 'sales_p
 );
 
 let world: World;
+let send: ReturnType<typeof importing>['send'];
 let upload: ReturnType<typeof importing>['upload'];
 let work: ReturnType<typeof importing>['work'];
 beforeAll(async () => {
   world = await createWorld();
-  ({ upload, work } = importing(world));
+  ({ send, upload, work } = importing(world));
 });
 afterAll(() => world.close());
 
@@ -159,6 +160,37 @@ test('files as exports are: semicolons, Latin-1, dates with dots, decimal commas
   ]);
 });
 
+test('a first line that names the separator, as Excel writes it, is no heading', async () => {
+  const company = await world.company('Excel');
+  const made = await upload(company.owner, [['partners.csv', 'sep=|\r\nName|City\r\nAcme, Inc.; Ltd|Köln\r\n']]);
+  expect(await company.owner.get(`/imports/${made.id}/files`)).toMatchObject([
+    { delimiter: '|', header: ['Name', 'City'], row_count: 1, sample: [['Acme, Inc.; Ltd', 'Köln']] },
+  ]);
+});
+
+test('what is no table is refused by its name', async () => {
+  const company = await world.company('Refused');
+  const refused = await send(company.owner, [['plan.csv', '%PDF-1.7\n1 0 obj\n']]);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual({ 'plan.csv': ['is not a text file'] });
+  const nameless = await send(company.owner, [['', 'Name\nA\n']]);
+  expect(nameless.statusCode, nameless.body).toBe(400);
+  expect(nameless.json().errors).toEqual({ files: ['one has no name'] });
+  const large = await send(company.owner, [['large.csv', Buffer.alloc(20 * 1_048_576 + 1, 'a')]]);
+  expect(large.statusCode).toBe(413);
+  expect(large.json().errors).toEqual({ files: ['must be at most 20 MB'] });
+});
+
+test('an upload sent again is one import, and another file under the same key is refused', async () => {
+  const company = await world.company('Again');
+  const key = { 'idempotency-key': 'one-file' };
+  const first = await send(company.owner, [['a.csv', 'Name\nA\n']], key);
+  expect((await send(company.owner, [['a.csv', 'Name\nA\n']], key)).json().id).toBe(first.json().id);
+  const other = await send(company.owner, [['a.csv', 'Name\nB\n']], key);
+  expect(other.statusCode).toBe(422);
+  expect(other.json().errors).toEqual({ 'Idempotency-Key': ['was used for another request'] });
+});
+
 test('every refused row is named with its reason', async () => {
   const company = await world.company('Refuser');
   const text =
@@ -174,6 +206,26 @@ test('every refused row is named with its reason', async () => {
     [8, 'external_ref'],
     [9, 'closed_on'],
   ]);
+});
+
+test('dates of both orders are told before some come in with day and month swapped', async () => {
+  const company = await world.company('Two offices');
+  const file = (dates: string[]) =>
+    [
+      'deals.csv',
+      `Deal ID,Stage,Close date\n${dates.map((date, index) => `D-${index},Won,${date}\n`).join('')}`,
+    ] as const;
+  const noticesOf = async (dates: string[]) => {
+    const made = await upload(company.owner, [file(dates)]);
+    return (await company.owner.post<Import>(`/imports/${made.id}/check`)).report!.notices.filter((text) =>
+      text.includes('both ways'),
+    );
+  };
+  expect(await noticesOf(['01/31/2026', '25/01/2026', '02/03/2026', '01/01/2026'])).toEqual([
+    '1 date can only be read with the day first, 1 date both ways: those come in with the month first. Look at them before you import.',
+  ]);
+  expect(await noticesOf(['01/31/2026', '02/03/2026'])).toEqual([]);
+  expect(await noticesOf(['2026-01-31', '2026-02-03'])).toEqual([]);
 });
 
 test("another company's import does not exist", async () => {

@@ -24,7 +24,7 @@ export interface Known {
   currency: string;
   today: string;
   zone: string;
-  products: Map<string, Named & { list_price_minor: number | null }>;
+  products: Map<string, Named & { list_price_minor: number | null; currency: string }>;
   partners: Map<string, Named>;
   accounts: Map<string, Named>;
   /** By their number in the other system. */
@@ -47,6 +47,9 @@ export interface KnownDeal {
   status: 'open' | 'won' | 'lost';
   stage_id: string;
   amount_minor: number | null;
+  currency: string;
+  /** It came from a file, and nobody has changed it here since. */
+  amount_is_imported: boolean;
   account_id: string | null;
   partner_id: string | null;
   opened_on: string;
@@ -70,8 +73,8 @@ export async function readKnown(
       `select id, name${more} from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
       mine,
     );
-  const products = await call.rows<Named & { sku: string; list_price_minor: number | null }>(
-    'select id, name, sku, list_price_minor from products where organization_id = $1 and archived_at is null order by created_at desc, id desc',
+  const products = await call.rows<Named & { sku: string; list_price_minor: number | null; currency: string }>(
+    'select id, name, sku, list_price_minor, currency from products where organization_id = $1 and archived_at is null order by created_at desc, id desc',
     mine,
   );
   const cellsOf = (target: string, field: string) =>
@@ -79,7 +82,12 @@ export async function readKnown(
       file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
     );
   const deals = await call.rows<KnownDeal & { external_ref: string }>(
-    'select id, external_ref, status, stage_id, amount_minor, account_id, partner_id, opened_on, custom from opportunities where organization_id = $1 and external_ref = any($2)',
+    `select o.id, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.opened_on, o.custom,
+       o.source = 'import' and o.status = 'open' and not exists (
+         select from audit_events e where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id
+           and e.action = 'updated' and e.changes ? 'amount_minor'
+           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) as amount_is_imported
+     from opportunities o where o.organization_id = $1 and o.external_ref = any($2)`,
     [call.organization_id, cellsOf('opportunities', 'external_ref')],
   );
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);

@@ -7,6 +7,7 @@ import { DealPlan } from './deal-plan.ts';
 import { Directory } from './directory.ts';
 import { type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
+import { mixedDates } from './mixed-dates.ts';
 import { type At, type Judged, metTwice, type Plan, type Planning, refused, takenOwnValue } from './planned.ts';
 import { isWorkbook, type Table } from './read-file.ts';
 import { judgeRow, noGround } from './resource-plan.ts';
@@ -58,6 +59,8 @@ class Planner {
         if (target === key && table) this.#file(file, table);
       }
     this.#datePartners();
+    const mixed = mixedDates(files, mapping, targets);
+    if (mixed) this.#planning.notices.add(mixed);
     // In the order of the business, so that tiers and caps count deals as they happened.
     const order = (deal: Plan['deals'][number]) => `${deal.closed_on ?? '9999'} ${deal.external_ref}`;
     plan.deals.sort((a, b) => (order(a) < order(b) ? -1 : 1));

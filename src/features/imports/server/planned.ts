@@ -60,7 +60,7 @@ export interface PlannedDeal {
   closed_on?: string;
   expected_close_on?: string;
   more?: Row;
-  /** Of the deal there is already, when this row only moves it on. */
+  /** Of the deal there is already, when this row only moves it on; its amount then stays, unless there is one here. */
   id?: string;
   from: Place;
 }

@@ -58,9 +58,13 @@ function readSheet(file_name: string, bytes: Buffer): Records {
  * comma, semicolon, tab or bar, with quotes.
  */
 function readText(file_name: string, bytes: Buffer): Records {
-  const { text, encoding } = decode(bytes);
-  if (text.includes('\0')) throw refuse(file_name, 'is not a text file');
-  const delimiter = delimiterOf(text);
+  const { text: decoded, encoding } = decode(bytes);
+  const whole = decoded.normalize('NFC');
+  if (whole.includes('\0') || whole.startsWith('%PDF-')) throw refuse(file_name, 'is not a text file');
+  // Excel writes and reads a first line that names the separator.
+  const [named, separator] = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(whole) ?? [''];
+  const text = whole.slice(named.length);
+  const delimiter = separator ?? delimiterOf(text);
   try {
     const records: string[][] = parse(text, {
       delimiter,

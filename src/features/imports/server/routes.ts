@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound, Refusal } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { send, within } from '#server/http/handle.ts';
+import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
@@ -88,6 +88,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
         summary: 'Upload CSV or XLSX files to import',
         consumes: ['multipart/form-data'],
         security: [{ bearer: [] }],
+        response: { 201: Import },
       },
     },
     async (request, reply) => {
@@ -95,8 +96,15 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       if (!allows(request.actor.permissions, 'imports', 'manage')) throw forbidden();
       if (!request.isMultipart()) throw new Refusal(415, 'Send the files as multipart/form-data.');
       const uploads: Upload[] = [];
-      for await (const part of request.files())
-        uploads.push({ file_name: part.filename, bytes: await part.toBuffer() });
+      for await (const part of request.files()) {
+        const bytes = await part.toBuffer();
+        if (!part.filename) throw new Refusal(400, 'Each file needs a name.', { files: ['one has no name'] });
+        uploads.push({ file_name: part.filename, bytes });
+      }
+      noteUpload(
+        request,
+        uploads.map(({ file_name, bytes }) => [file_name, digestOf(bytes)]),
+      );
       return send(
         reply,
         await within(kernel, request, async (call) => ({

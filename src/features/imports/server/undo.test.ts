@@ -211,6 +211,74 @@ test('deals that moved on by an import move back, and lose what the move earned'
   expect(await company.owner.post<LedgerVerification>('/ledger/verify')).toMatchObject({ is_intact: true });
 });
 
+test('a deal won elsewhere with an amount of its own brings it along, where nobody has set one here', async () => {
+  const company = await world.company('Monthly');
+  await publishPlan(company);
+  const { owner } = company;
+  const heading = 'Deal ID,Partner,Account,Product,Stage,Created,Close date,Amount\n';
+  const rows = (row: (id: string, product: string) => string) =>
+    [row('D-1', 'Pump'), row('D-2', ''), row('D-3', 'Pump')].join('');
+  await bring(company, [
+    ...whole.slice(0, 3),
+    ['deals.csv', heading + rows((id, product) => `${id},Bytes AG,Globex,${product},Engaging,2026-01-01,,\n`)],
+  ]);
+  const dealOf = async (ref: string) =>
+    (
+      await owner.get<{ id: string; amount_minor: number | null; status: string }[]>(
+        `/opportunities?external_ref=${ref}`,
+      )
+    )[0]!;
+  const linesOf = async (ref: string) =>
+    owner.get<{ amount_minor: number }[]>(`/opportunity_lines?opportunity_id=${(await dealOf(ref)).id}`);
+  expect(await dealOf('D-1')).toMatchObject({ amount_minor: 10_000, status: 'open' });
+  expect(await dealOf('D-2')).toMatchObject({ amount_minor: null, status: 'open' });
+  const byHand = await dealOf('D-3');
+  await owner.request('PUT', `/opportunities/${byHand.id}/lines`, {
+    lines: [{ description: 'As agreed', amount_minor: 77_700 }],
+  });
+  const later = rows((id, product) => `${id},Bytes AG,Globex,${product},Won,2026-01-01,2026-02-01,1000\n`);
+  const { id, report } = await bring(company, [['deals.csv', heading + later]]);
+  expect(report!.counts.opportunities).toMatchObject({ updated: 2, refused: 1 });
+  expect(report!.problems).toMatchObject([{ row: 4, reason: 'is here with another stage, amount; change it here' }]);
+  for (const ref of ['D-1', 'D-2']) expect(await dealOf(ref)).toMatchObject({ amount_minor: 100_000, status: 'won' });
+  expect(await linesOf('D-1')).toMatchObject([{ amount_minor: 100_000 }]);
+  expect(await payable(company)).toBe(20_000);
+  await takeBack(company, id);
+  expect(await dealOf('D-1')).toMatchObject({ amount_minor: 10_000, status: 'open' });
+  expect(await linesOf('D-1')).toMatchObject([{ amount_minor: 10_000 }]);
+  expect(await dealOf('D-2')).toMatchObject({ amount_minor: null, status: 'open' });
+  expect(await payable(company)).toBe(0);
+});
+
+test('what a row leaves empty is not at odds with what somebody filled in here; another currency is', async () => {
+  const company = await world.company('Filled in');
+  const { owner } = company;
+  const file = (more: string) => [['deals.csv', `Deal ID,Partner,Account,Stage,Amount${more}`]] as const;
+  await bring(company, [...whole.slice(1, 3), ...file('\nD-1,,,Engaging,\n')]);
+  const [deal] = await owner.get<{ id: string }[]>('/opportunities?external_ref=D-1');
+  const [partner] = await owner.get<{ id: string }[]>('/partners');
+  const [account] = await owner.get<{ id: string }[]>('/accounts');
+  await owner.patch(`/opportunities/${deal!.id}`, { account_id: account!.id, amount_minor: 50_000 });
+  await owner.request('PUT', `/opportunities/${deal!.id}/participants`, {
+    participants: [{ partner_id: partner!.id }],
+  });
+  const again = await bring(company, file('\nD-1,,,Engaging,\n'));
+  expect(again.report!.counts.opportunities).toMatchObject({ unchanged: 1, refused: 0 });
+  const inYen = await bring(company, file(',Currency\nD-1,,,Engaging,50000,JPY\n'));
+  expect(inYen.report!.problems).toMatchObject([{ reason: 'is here with another currency; change it here' }]);
+});
+
+test('a list price is no estimate in another currency', async () => {
+  const company = await world.company('Estimates');
+  const heading = 'Deal ID,Partner,Account,Product,Stage,Amount,Currency\n';
+  const deals = heading + ['D-1,,,Pump,Engaging,,USD\n', 'D-2,,,Pump,Engaging,,JPY\n'].join('');
+  await bring(company, [...whole.slice(0, 3), ['deals.csv', deals]]);
+  expect(await company.owner.get('/opportunities?_sort=number')).toMatchObject([
+    { external_ref: 'D-1', amount_minor: 10_000, currency: 'USD' },
+    { external_ref: 'D-2', amount_minor: null, currency: 'JPY' },
+  ]);
+});
+
 test('once money of its deals is in a payout, an import stays', async () => {
   const company = await world.company('Paid');
   await publishPlan(company);

@@ -5,7 +5,7 @@ import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { lockedRow, removeRow, updateRow } from '#server/resource/verbs.ts';
 import { reverseForOpportunity } from '../../commissions/server/service.ts';
-import { moveStage } from '../../opportunities/server/service.ts';
+import { linesOfDeal, moveStage, replaceDealLines } from '../../opportunities/server/service.ts';
 import type { Import, UndoPreview } from '../schema.ts';
 import type { Tell } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
@@ -63,6 +63,7 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
     if (index % 100 === 0) await tell('Reversing commissions', index, won.length);
     await reverseForOpportunity(call, deal, REASON);
   }
+  await restoreLines(call, footprint);
   await restoreChanged(call, footprint);
   await removeCreated(call, current, footprint, tell);
   await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
@@ -161,6 +162,23 @@ async function wonDeals(call: Call, { created }: Footprint): Promise<string[]> {
   );
   return won.map(({ id }) => id);
 }
+
+/** Deals that were here get the lines they had; their amounts follow, or have none to follow any more. */
+async function restoreLines(call: Call, { created, changed }: Footprint): Promise<void> {
+  const before = new Map((changed.get('opportunity_lines') ?? []).map((line) => [line.id, line.before]));
+  const made = new Set(created.get('opportunity_lines'));
+  for (const { id } of changed.get('opportunities') ?? []) {
+    const lines = await linesOfDeal(call, id);
+    if (!lines.some((line) => before.has(line.id) || made.has(line.id))) continue;
+    await replaceDealLines(call, id, {
+      lines: lines.filter((line) => !made.has(line.id)).map((line) => ({ ...line, ...amountIn(before.get(line.id)) })),
+    });
+  }
+}
+
+/** Of a line, an import changes nothing else. */
+const amountIn = (before: Row = {}) =>
+  'amount_minor' in before ? { amount_minor: before.amount_minor as number } : {};
 
 /** Through the resource's own rule, as far as it lets anybody change these fields; the rest followed from the stage or a rule. */
 async function restoreChanged(call: Call, footprint: Footprint): Promise<void> {

@@ -1,5 +1,6 @@
-import { Button, Flex, Select } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { Select } from '#web/inputs/Select.tsx';
 import type { FileMapping, ImportFile, ImportTarget, TargetField } from '../schema.ts';
 
 const multipliers = [

@@ -1,5 +1,6 @@
-import { Flex, Select } from 'antd';
+import { Flex } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { guessColumns } from '../fields.ts';
 import type { FileMapping, ImportFile, ImportTarget } from '../schema.ts';
 import { FieldTable } from './FieldTable.tsx';

@@ -1,8 +1,9 @@
-import { Alert, App, Button, Flex, Select } from 'antd';
+import { Alert, App, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { useAction, useUpdate } from '#web/resource/useResource.ts';
 import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.ts';
 import { Choice, FileCard } from './FileCard.tsx';

@@ -1,5 +1,6 @@
-import { Button, Flex, Select } from 'antd';
+import { Button, Flex } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];

@@ -1,7 +1,7 @@
 import { sendMail } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topics } from '../topics.ts';
-import { type Addressee, colleaguesAmong, peopleOfPartner } from './service.ts';
+import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner } from './service.ts';
 
 interface Waiting {
   id: string;
@@ -63,8 +63,4 @@ function inOrder(notices: readonly Waiting[]): Waiting[] {
 
 function labelOf(topic: string): string {
   return topics.find(({ key }) => key === topic)?.label ?? topic;
-}
-
-function firstWords(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
 }

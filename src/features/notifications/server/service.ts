@@ -79,10 +79,15 @@ export async function notify(call: Call, audience: Audience, notice: Notice, let
   }
 }
 
+/** A subject that shows it goes on. */
+export function firstWords(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
+}
+
 async function mailNow(call: Call, { email, full_name }: Addressee, notice: Notice, letter?: NoticeLetter) {
   await sendMail(call, {
     to: email,
-    subject: letter?.subject ?? notice.text.slice(0, 120),
+    subject: letter?.subject ?? firstWords(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, Select, Switch } from 'antd';
+import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import css from './settings.module.css';

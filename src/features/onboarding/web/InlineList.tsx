@@ -1,10 +1,9 @@
-import { App, Button, Input, type InputRef, Popover } from 'antd';
+import { App, Button, Input, type InputRef } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
-import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
+import { ColourButton } from '#web/inputs/ColourButton.tsx';
 import { type Row, useCreate, useList, useUpdate } from '#web/resource/useResource.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import css from './inline.module.css';
@@ -148,24 +147,11 @@ function Entry<R extends InlineRow>({ resource, row, beside, locked }: InlineLis
   const why = locked?.(row);
   return (
     <li className={css.row}>
-      <Popover
-        trigger="click"
-        placement="bottomLeft"
-        destroyOnHidden
-        content={
-          <PopoverPanel label={t.colourOf(row.name)}>
-            <SwatchInput
-              label={t.colourOf(row.name)}
-              value={row.colour}
-              onChange={(colour) => void change({ colour } as Partial<R>)}
-            />
-          </PopoverPanel>
-        }
-      >
-        <button type="button" className={css.dot} aria-label={t.colourOf(row.name)}>
-          <span style={{ background: row.colour ?? 'var(--line-control)' }} />
-        </button>
-      </Popover>
+      <ColourButton
+        label={t.colourOf(row.name)}
+        value={row.colour}
+        onChange={(colour) => void change({ colour } as Partial<R>)}
+      />
       <Input
         variant="borderless"
         value={name}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { exponentOf } from '#shared/money.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
 import { writeStageEvent } from './stage-events.ts';
@@ -23,6 +24,13 @@ export async function checkChange(call: Call, deal: Opportunity, patch: Partial<
   }
   if (changes('amount_minor') && (await hasLines(call, deal.id))) {
     throw invalid({ amount_minor: ['follows the lines of the deal: change them instead'] });
+  }
+  if (changes('currency') && exponentOf(patch.currency!) !== exponentOf(deal.currency)) {
+    // The same digits would be another amount: 100.00 dollars are not 10,000 yen.
+    const hasAmount = deal.amount_minor !== null && patch.amount_minor === undefined;
+    if (hasAmount) throw invalid({ currency: [`has other decimals than ${deal.currency}: say the amount in it too`] });
+    if (await hasLines(call, deal.id))
+      throw invalid({ currency: [`has other decimals than ${deal.currency}: take the lines of the deal away first`] });
   }
   checkDates(call, { ...deal, ...patch });
   return {

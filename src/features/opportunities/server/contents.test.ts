@@ -146,6 +146,44 @@ test('a split without a confirmed lead, with a partner twice in a role, or with 
   expect(await read(id)).toMatchObject({ partner_id: a });
 });
 
+test('an archived partner gets no deals, one that has some keeps them', async () => {
+  const gone = await company.within((call) => samplePartner(call, { name: 'Gone Ltd' }));
+  const kept = await deal({ partner_id: gone });
+  await company.owner.request('DELETE', `/partners/${gone}`);
+  const fresh = await deal();
+  for (const answer of [
+    await put(fresh, 'participants', { participants: [{ partner_id: gone }] }),
+    await company.owner.request('POST', '/opportunities', { name: 'For nobody', partner_id: gone }),
+  ]) {
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(answer.json().errors).toEqual({ participants: ['name Gone Ltd, which is archived'] });
+  }
+  const [one, other] = await company.within(async (call) => [
+    await samplePartner(call, { name: 'Kept' }),
+    await samplePartner(call, { name: 'Given' }),
+  ]);
+  await company.owner.post(`/partners/${one}/merge`, { other_id: other, take: [] });
+  const merged = await put(fresh, 'participants', { participants: [{ partner_id: other! }] });
+  expect(merged.json()).toMatchObject({ statusCode: 409, message: 'Given was merged into Kept; choose that one.' });
+  const both = { participants: [{ partner_id: gone }, { partner_id: partners[1]! }] };
+  expect((await put(kept, 'participants', both)).statusCode).toBe(200);
+});
+
+test('the digits of an amount are not another amount in a currency of other decimals', async () => {
+  const id = await deal({ amount_minor: 10_000, currency: 'USD' });
+  const patch = (deal_id: string, body: object) => company.owner.request('PATCH', `/opportunities/${deal_id}`, body);
+  const silent = await patch(id, { currency: 'JPY' });
+  expect(silent.statusCode, silent.body).toBe(422);
+  expect(silent.json().errors).toEqual({ currency: ['has other decimals than USD: say the amount in it too'] });
+  expect((await patch(id, { currency: 'JPY', amount_minor: 15_000 })).json()).toMatchObject({ amount_minor: 15_000 });
+  expect((await patch(await deal({ amount_minor: 10_000 }), { currency: 'EUR' })).statusCode).toBe(200);
+  const lined = await deal({ lines: [{ product_id: product, amount_minor: 300 }], currency: 'USD' });
+  expect((await patch(lined, { currency: 'JPY' })).statusCode).toBe(422);
+  expect((await patch(lined, { currency: 'JPY', amount_minor: 300 })).json().errors).toEqual({
+    currency: ['has other decimals than USD: take the lines of the deal away first'],
+  });
+});
+
 test('a won deal changes by amendment only, with a reason its history keeps', async () => {
   const id = await deal({ partner_id: partners[0], lines: [{ product_id: product, amount_minor: 10_000 }] });
   const early = await company.owner.request('POST', `/opportunities/${id}/amend`, { reason: 'x', amount_minor: 1 });

@@ -32,6 +32,15 @@ export function linesOf(given: readonly LineInput[]): Line[] {
   });
 }
 
+/** The lines of a deal as they could be given again. */
+export function linesOfDeal(call: Call, opportunity_id: string): Promise<(LineInput & { id: string })[]> {
+  return call.rows<LineInput & { id: string }>(
+    `select id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor from opportunity_lines
+     where organization_id = $1 and opportunity_id = $2 order by position, id`,
+    [call.organization_id, opportunity_id],
+  );
+}
+
 /** Exact: a sum of amounts that fit is refused when it no longer does. */
 export function sumOf(lines: readonly Pick<Line, 'amount_minor'>[]): number {
   const sum = lines.reduce((all, { amount_minor }) => all + amount_minor, 0);

@@ -12,6 +12,7 @@ import { requireFieldsOfStage } from './stage-fields.ts';
 
 // The door of this feature: what other features may do to a deal.
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
+export { linesOfDeal } from './lines.ts';
 export { moveStage } from './moves.ts';
 
 /** @returns the id of the new deal */

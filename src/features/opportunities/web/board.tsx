@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { FilterBar } from '#web/resource/FilterBar.tsx';
 import { toApiQuery } from '#web/resource/listState.ts';
 import { useDebounced } from '#web/resource/useDebounced.ts';

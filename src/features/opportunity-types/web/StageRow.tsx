@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Input, InputNumber, Popover } from 'antd';
+import { Button, Input, InputNumber } from 'antd';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
+import { ColourButton } from '#web/inputs/ColourButton.tsx';
 import type { OpportunityStage } from '../schema.ts';
 import css from './stages.module.css';
 
@@ -43,7 +43,11 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
       >
         <GripVertical size={16} />
       </button>
-      <ColourButton stage={stage} onPick={(colour) => onChange({ colour })} />
+      <ColourButton
+        label={`Colour of ${stage.name}`}
+        value={stage.colour}
+        onChange={(colour) => onChange({ colour })}
+      />
       <Input
         className={css.name}
         variant="borderless"
@@ -78,52 +82,5 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
         onClick={onRemove}
       />
     </li>
-  );
-}
-
-const colours = [
-  '#78716c',
-  '#3b76d9',
-  '#1f8a99',
-  '#2f9e5b',
-  '#7a9a1c',
-  '#d08700',
-  '#ea6a0c',
-  '#d64545',
-  '#c2476a',
-  '#8b5cd6',
-];
-
-function ColourButton({ stage, onPick }: { stage: OpportunityStage; onPick: (colour: string) => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      destroyOnHidden
-      content={
-        <PopoverPanel className={css.colours} label={`Colour of ${stage.name}`}>
-          {colours.map((colour) => (
-            <button
-              key={colour}
-              type="button"
-              aria-label={`Colour ${colour}`}
-              onClick={() => {
-                setOpen(false);
-                onPick(colour);
-              }}
-            >
-              <span style={{ background: colour }} />
-            </button>
-          ))}
-        </PopoverPanel>
-      }
-    >
-      <button type="button" className={css.colour} aria-label={`Colour of ${stage.name}`}>
-        <span style={stage.colour ? { background: stage.colour } : undefined} />
-      </button>
-    </Popover>
   );
 }

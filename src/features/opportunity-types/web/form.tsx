@@ -34,7 +34,7 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
         label="What is sold to whom"
         options={dealKindOptions}
         required
-        help="Decides what counts as a conflict when a partner registers such a deal."
+        help="Decides what counts as a conflict when a partner registers such a deal, and which rules of incentive structures fit it."
       />
       <LongTextField name="description" label="Description" rows={2} />
       <Pair>

@@ -114,6 +114,11 @@ test('a statement between two days starts from the balance before them', async (
     to: '2026-03-20',
   });
   expect(statement.rows).toHaveLength(1);
+  const backwards = `partner_id=${alpha}&currency=USD&from=2026-03-20&to=2026-03-17`;
+  for (const address of [`/partner_statement?${backwards}`, `/partner_statement.csv?${backwards}`]) {
+    const refused = await company.owner.request('GET', address);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { from: ['must not lie after 2026-03-17'] }]);
+  }
 });
 
 test('the file of a statement adds up by itself, to the cent', async () => {

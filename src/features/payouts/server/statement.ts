@@ -1,6 +1,6 @@
 import { entriesBetween } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/errors.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { decimalOf, formatMoney } from '#shared/money.ts';
@@ -38,6 +38,7 @@ export async function statementFor(
 ): Promise<Statement> {
   const partner_id = await partnerOf(call, asked.partner_id);
   const to = asked.to ?? call.today();
+  if (asked.from && asked.from > to) throw invalid({ from: [`must not lie after ${to}`] });
   return call.asCompany(async (company) => {
     const { after, up_to } = await entriesBetween(company, asked.from, to);
     return statementOf(company, partner_id, asked.currency, { after, upTo: up_to, from: asked.from ?? null, to }, null);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '#server/errors.ts';
-import { send, within } from '#server/http/handle.ts';
+import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Type } from '#shared/schema.ts';
 import { MOST_PICTURE_BYTES, Picture } from '../schema.ts';
@@ -34,6 +34,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
       const bytes = await part.toBuffer().catch(() => {
         throw new Refusal(413, 'The picture is larger than 2 MB.', { file: ['must be at most 2 MB'] });
       });
+      noteUpload(request, digestOf(bytes));
       return send(
         reply,
         await within(kernel, request, async (call) => ({

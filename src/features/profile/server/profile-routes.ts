@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personOf } from '#server/auth/session-routes.ts';
 import { conflict } from '#server/errors.ts';
+import { NothingToSay } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate } from '../schema.ts';
@@ -71,7 +72,12 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
 
   api.post<{ Body: Static<typeof PasswordChange> }>('/profile/password', {
     config,
-    schema: { ...common, summary: 'Change my password; my other sessions end', body: PasswordChange },
+    schema: {
+      ...common,
+      summary: 'Change my password; my other sessions end',
+      body: PasswordChange,
+      response: NothingToSay,
+    },
     handler: async (request, reply) => {
       await changePassword(kernel, selfOf(request), request.body);
       return reply.code(204).send();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
+import { NothingToSay } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { ConfirmEmail, Confirmed, ForgotPassword, Registered, Registration, UpdatePassword } from '../schema.ts';
@@ -25,7 +26,12 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
 
   api.post<{ Body: Static<typeof ForgotPassword> }>('/auth/forgot-password', {
     config,
-    schema: { tags, summary: 'Ask for a mail that lets one choose a new password', body: ForgotPassword },
+    schema: {
+      tags,
+      summary: 'Ask for a mail that lets one choose a new password',
+      body: ForgotPassword,
+      response: NothingToSay,
+    },
     handler: async ({ body, ip }, reply) => {
       await askForReset(kernel, body.email, ip);
       return reply.code(204).send();
@@ -38,6 +44,7 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
       tags,
       summary: 'Choose a new password with the secret of that mail; all sessions end',
       body: UpdatePassword,
+      response: NothingToSay,
     },
     handler: async ({ body }, reply) => {
       await resetPassword(kernel, body.token, body.password);

@@ -5,6 +5,7 @@ import { attempt, onSubject } from '#server/auth/throttle.ts';
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor, isProtected } from '#server/auth/two-factor.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
+import { NothingToSay } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { sendAccountMail } from '../../mails/server/service.ts';
@@ -61,7 +62,12 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
 
   api.post<{ Body: Static<typeof PasswordProof> }>('/profile/two_factor/disable', {
     config,
-    schema: { ...common, summary: 'Turn it off, unless a company requires it', body: PasswordProof },
+    schema: {
+      ...common,
+      summary: 'Turn it off, unless a company requires it',
+      body: PasswordProof,
+      response: NothingToSay,
+    },
     handler: async (request, reply) => {
       const self = selfOf(request);
       await askPassword(kernel, self, request.body.password);

@@ -1,9 +1,10 @@
-import { App, Segmented, Select } from 'antd';
+import { App, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { localeOf } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { type Appearance, setAppearance, useAppearance } from '#web/appearance.ts';
 import { Card } from '#web/components/Card.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { regionOptions } from '#web/region.ts';
 import { useSession } from '#web/session.tsx';
 import css from './Profile.module.css';

@@ -1,8 +1,9 @@
-import { Button, Collapse, Input, Select } from 'antd';
+import { Button, Collapse, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import type { Assertion, PromptTest, TestResult, Variable } from '../schema.ts';
 import css from './Prompts.module.css';
 

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { invalid } from '#server/errors.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
 import { SHORTEST_INTERVAL_MINUTES, type Timing } from '../schema.ts';
 import { cronOf } from '../timing.ts';
 
@@ -21,7 +22,7 @@ export function nextAfter(timing: Timing, timezone: string, after: Date): Date |
 
 /** @throws 422 for an unknown zone, and what is no timing, never comes, or comes too often */
 export function checkTiming(timing: Timing, timezone: string, now: Date): void {
-  if (!isZone(timezone)) throw invalid({ timezone: [`"${timezone}" is no time zone`] });
+  if (!isTimeZone(timezone)) throw invalid({ timezone: [`"${timezone}" is no time zone`] });
   let next: Date[];
   try {
     next = occurrences(timing, timezone, now, LOOKED_AT);
@@ -32,14 +33,5 @@ export function checkTiming(timing: Timing, timezone: string, now: Date): void {
   const shortest = Math.min(...next.slice(1).map((at, index) => at.getTime() - next[index]!.getTime()));
   if (shortest < SHORTEST_INTERVAL_MINUTES * 60_000) {
     throw invalid({ timing: [`comes more often than every ${SHORTEST_INTERVAL_MINUTES} minutes`] });
-  }
-}
-
-function isZone(timezone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-    return true;
-  } catch {
-    return false;
   }
 }

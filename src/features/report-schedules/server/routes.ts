@@ -33,7 +33,9 @@ import { externalAddresses, saveSettings } from './settings.ts';
 const view = { modes: ['company', 'partner'], can: 'report_schedules:view' } as const;
 const manage = { modes: ['company', 'partner'], can: 'report_schedules:manage' } as const;
 const PREVIEW_ROWS = 20;
-const ObjectParams = closed({ object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$' }) });
+const ObjectParams = closed({
+  object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'the name of an object' }),
+});
 
 export const reportRoutes = [
   action({

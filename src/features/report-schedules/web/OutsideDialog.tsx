@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Modal, Select } from 'antd';
+import { App, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import type { ReportSettings } from '../schema.ts';
 

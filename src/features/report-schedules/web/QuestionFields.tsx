@@ -1,9 +1,10 @@
-import { Button, Form, Select, Switch } from 'antd';
+import { Button, Form, Switch } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import type { Filter, Sort } from '#shared/list-query.ts';
+import { Select } from '#web/inputs/Select.tsx';
 import { FilterBar } from '#web/resource/FilterBar.tsx';
 import { Field } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';

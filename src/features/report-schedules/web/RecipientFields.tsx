@@ -1,4 +1,5 @@
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
+import { Select } from '#web/inputs/Select.tsx';
 import { Field } from '#web/resource/fields.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { ApiError, api } from '#web/api.ts';
+import { Select } from '#web/inputs/Select.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionLocale } from '#web/region.ts';
 import { Field } from '#web/resource/fields.tsx';

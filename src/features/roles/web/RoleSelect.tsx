@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { covers, type Side, standingOf } from '#shared/permissions.ts';
+import { Select } from '#web/inputs/Select.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { builtInRoles, choiceOf, roleHelp, roleName } from '../names.ts';
 import type { OwnRole } from '../schema.ts';

@@ -25,7 +25,7 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
     run.codes.add('outside_clawback_window');
     return false;
   });
-  rateAgain(run, moved);
+  rateAgain(run, moved, sale.event.id);
   claimSpiffs(run, sale);
 }
 

@@ -2,7 +2,7 @@ import type { TieredCalc } from '#features/commission-plans/schema.ts';
 import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
-import { dealName, inProgrammeCurrency } from './deal.ts';
+import { dealName, inProgrammeCurrency, kept } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
 import { openingVolume } from './programme.ts';
@@ -46,7 +46,7 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
     }
     case 'flat': {
       const units = calc.per === 'unit' ? asked.units : 1;
-      const exact = rational(credited(calc.amount_minor * units, asked.credit));
+      const exact = rational(credited(kept(calc.amount_minor * units), asked.credit));
       return { exact, volume: null, working: { type: 'flat', units, unit_minor: calc.amount_minor, slices: [] } };
     }
     case 'tiered':

@@ -1,7 +1,9 @@
 import { Value } from 'typebox/value';
-import { isDate } from '#shared/dates.ts';
-import { currencyExponents, isMinor } from '#shared/money.ts';
+import { isCurrency, isMinor } from '#shared/money.ts';
 import { type Static, Type } from '#shared/schema.ts';
+import { inProgrammeDays } from './case-days.ts';
+import { CaseError, shapeError } from './case-error.ts';
+import { checkNames } from './case-names.ts';
 
 /**
  * The case file format (`prm-commission-cases`): programme, partners, plans and events in arrival order. Fields beyond these
@@ -144,43 +146,30 @@ export type Case = Static<typeof Case>;
 export type CaseEvent = Static<typeof CaseEvent>;
 export type CasePlan = Static<typeof CasePlan>;
 
-/** A case that cannot be read: says which field, in words. */
-export class CaseError extends Error {
-  constructor(field: string, problem: string) {
-    super(`${field}: ${problem}`);
-    this.name = 'CaseError';
-  }
-}
-
 /** The raw case, once its shape is what the engine relies on. */
 export function readCase(raw: unknown): Case {
-  if (!Value.Check(Case, raw)) throw shapeError(raw);
-  for (const [index, event] of raw.events.entries()) checkEvent(event, index);
-  return raw;
-}
-
-/** Of several messages about one place, the last says most: "must match one of" comes after its alternatives. */
-function shapeError(raw: unknown): CaseError {
-  const errors = [...Value.Errors(Case, raw)];
-  const first = errors[0];
-  if (!first) return new CaseError('case', 'cannot be read');
-  const at = errors.filter(({ instancePath }) => instancePath === first.instancePath);
-  const problem = at.length > 1 ? 'is not one of the values allowed here' : first.message;
-  return new CaseError(first.instancePath.slice(1).replaceAll('/', '.') || 'case', problem);
+  if (!Value.Check(Case, raw)) throw shapeError(Case, raw);
+  if (!isCurrency(raw.program.currency))
+    throw new CaseError('program.currency', `${raw.program.currency} is not an ISO 4217 code`);
+  const given = inProgrammeDays(raw);
+  checkNames(given);
+  for (const [index, event] of given.events.entries()) checkEvent(event, index);
+  return given;
 }
 
 /** A repeat may say no more than which event it repeats. */
 function checkEvent(event: CaseEvent, index: number) {
   if (event.replay_of) return;
   const where = (field: string) => `events.${index} (${event.id}).${field}`;
-  if (!isDate(event.at.slice(0, 10))) throw new CaseError(where('at'), `${event.at} is not a day`);
   if (event.type === 'sale') {
     if (!event.currency) throw new CaseError(where('currency'), 'is missing');
-    if (!currencyExponents.has(event.currency))
+    if (!isCurrency(event.currency))
       throw new CaseError(where('currency'), `${event.currency} is not an ISO 4217 code`);
     if (!event.lines && event.amount_minor === undefined) throw new CaseError(where('lines'), 'are missing');
     if (!event.participants || event.participants.length === 0)
       throw new CaseError(where('participants'), 'are missing');
+    if (event.fx_to_program !== undefined && !/[1-9]/.test(event.fx_to_program))
+      throw new CaseError(where('fx_to_program'), 'is not above zero');
   } else if (event.type !== 'recalc' && event.type !== 'payout_run') {
     if (!event.of) throw new CaseError(where('of'), 'is missing: which event does this belong to?');
     if (event.type === 'payment' && !isMinor(event.amount_minor))

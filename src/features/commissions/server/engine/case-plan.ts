@@ -1,6 +1,7 @@
 import type { Calc, PlanDefinition, Rule, RuleWhen, Spiff } from '#features/commission-plans/schema.ts';
 import type { Condition, Scalar } from '#shared/conditions.ts';
-import { CaseError, type CasePlan } from './case-file.ts';
+import { CaseError } from './case-error.ts';
+import type { CasePlan } from './case-file.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -39,29 +40,45 @@ export function definitionOf(plan: CasePlan): PlanDefinition {
   };
 }
 
-function ruleOf(raw: Raw & { id: string }, path: string): Rule {
+function ruleOf(given: Raw & { id: string }, path: string): Rule {
+  const raw = said(given);
+  if (isRaw(raw.cap)) raw.cap = said(raw.cap);
   const rule = { ...raw } as unknown as Rule;
   const when = raw.when === undefined ? undefined : whenOf(raw.when, `${path}.when`);
   if (raw.kind === 'spiff') return { ...rule, when, spiff: spiffOf(raw, path) };
   if (!isRaw(raw.calc)) throw new CaseError(`${path}.calc`, 'is missing');
-  return { ...rule, when, calc: calcOf(raw.calc, path) };
+  return { ...rule, when, calc: calcOf(said(raw.calc), path) };
+}
+
+/** What is said to be nothing is not said. */
+function said(raw: Raw): Raw {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 }
 
 function calcOf(raw: Raw, path: string): Calc {
   if (raw.type === 'tiered' && !Array.isArray(raw.bands)) throw new CaseError(`${path}.calc.bands`, 'are missing');
   if (raw.type === 'flat' && !Number.isSafeInteger(raw.amount_minor))
     throw new CaseError(`${path}.calc.amount_minor`, 'is not whole minor units');
-  return raw as unknown as Calc;
+  return (raw.type === 'tiered' ? { mode: 'marginal', ...raw } : raw) as unknown as Calc;
 }
 
 /** The full form, or a map of field to values; a value may also be written `{operator: value}`. */
 function whenOf(raw: unknown, path: string): RuleWhen {
   if (!isRaw(raw)) throw new CaseError(path, 'is not an object');
   if (Array.isArray(raw.any)) {
-    return { any: raw.any.map((group: { all?: Condition[] }) => ({ all: (group.all ?? []).map(renamed) })) };
+    return { any: raw.any.map((group: unknown, index) => ({ all: allOf(group, `${path}.any.${index}`) })) };
   }
-  if (Array.isArray(raw.all)) return { any: [{ all: (raw.all as Condition[]).map(renamed) }] };
+  if (Array.isArray(raw.all)) return { any: [{ all: allOf(raw, path) }] };
   return { any: [{ all: Object.entries(raw).flatMap(([field, value]) => testsOf(field, value)) }] };
+}
+
+/** A group without its tests would hold always: what was meant to narrow a rule must not widen it. */
+function allOf(group: unknown, path: string): Condition[] {
+  if (!isRaw(group) || !Array.isArray(group.all)) throw new CaseError(`${path}.all`, 'is not a list of tests');
+  return group.all.map((test: unknown, index) => {
+    if (!isRaw(test) || typeof test.field !== 'string') throw new CaseError(`${path}.all.${index}.field`, 'is missing');
+    return renamed(test as unknown as Condition);
+  });
 }
 
 function testsOf(field: string, value: unknown): Condition[] {

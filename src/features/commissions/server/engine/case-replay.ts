@@ -1,9 +1,11 @@
 import { planErrors } from '#features/commission-plans/validate.ts';
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone, isDate } from '#shared/dates.ts';
 import { createBook } from './book.ts';
-import { type Case, CaseError, type CaseEvent, readCase } from './case-file.ts';
+import { CaseError } from './case-error.ts';
+import { type Case, type CaseEvent, readCase } from './case-file.ts';
 import { definitionOf } from './case-plan.ts';
+import { checkVocabulary } from './case-vocabulary.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
@@ -35,6 +37,9 @@ export function replayCase(raw: unknown): CaseResult {
   const facts = factsOf(given);
   const problem = problemOf(given, facts);
   if (problem) return { id: given.id, lines: [], net_by_partner: {}, error: problem };
+  for (const { plan_id, version, definition } of facts.plans)
+    for (const [index, rule] of definition.rules.entries())
+      checkVocabulary(rule, `plans (${plan_id} v${version}).rules.${index}`);
 
   const programme = openProgramme(facts);
   const book = createBook(programme);
@@ -42,7 +47,7 @@ export function replayCase(raw: unknown): CaseResult {
   const result: CaseResult & { payouts: PayoutRow[]; traces: { event: string; code: TraceCode }[] } = {
     id: given.id,
     lines: [],
-    net_by_partner: {},
+    net_by_partner: Object.create(null),
     payouts: [],
     traces: [],
   };
@@ -171,16 +176,22 @@ function rateIn(fx: Record<string, unknown> | undefined, currency: string): stri
   return rate === undefined ? undefined : String(rate);
 }
 
-function subscriptionOf({ subscription }: CaseEvent): SaleEvent['subscription'] {
+function subscriptionOf({ id, subscription }: CaseEvent): SaleEvent['subscription'] {
   if (subscription === undefined) return undefined;
   if (typeof subscription === 'string') return { id: subscription };
   const started = subscription.started_on ?? subscription.started_at ?? subscription.anchor;
   const { term_months } = subscription;
   return {
     id: textOf(subscription.id) ?? '',
-    ...(typeof started === 'string' ? { started_on: started.slice(0, 10) } : {}),
+    ...(typeof started === 'string' ? { started_on: startOf(started, id) } : {}),
     ...(typeof term_months === 'number' ? { term_months } : {}),
   };
+}
+
+function startOf(started: string, event: string): string {
+  const day = started.slice(0, 10);
+  if (!isDate(day)) throw new CaseError(`event ${event}.subscription`, `${started} is not a day`);
+  return day;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { RuleBase } from '#features/commission-plans/schema.ts';
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf, isMinor, MoneyError } from '#shared/money.ts';
 import { multiply, parseDecimal, proportion, type Rounding, rational, round } from '#shared/rational.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ProgramFacts } from './facts.ts';
@@ -29,7 +29,13 @@ export function invoicedTotal(deal: SaleEvent): number {
 export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => number): number {
   let sum = 0;
   for (const line of lines) sum += amountOf(line);
-  return sum;
+  return kept(sum);
+}
+
+/** A number beyond those we keep would lose its last digits unseen. */
+export function kept(amount: number): number {
+  if (!isMinor(amount)) throw new MoneyError('too_large', `${amount} is larger than we keep`);
+  return amount;
 }
 
 /** The base a rule sees in one line. `collected` is the net amount, accrued as the money comes in. */
@@ -70,7 +76,7 @@ export function inProgrammeCurrency(minor: number, deal: SaleEvent, program: Pro
   if (deal.currency === program.currency || deal.fx_to_program === undefined) return minor;
   const shift = exponentOf(program.currency) - exponentOf(deal.currency);
   const scale = shift >= 0 ? rational(10n ** BigInt(shift)) : rational(1, 10n ** BigInt(-shift));
-  return round(multiply(multiply(rational(minor), parseDecimal(deal.fx_to_program)), scale), rounding);
+  return kept(round(multiply(multiply(rational(minor), parseDecimal(deal.fx_to_program)), scale), rounding));
 }
 
 /** A deal's name for everything that counts deals: events without one are deals of their own. */

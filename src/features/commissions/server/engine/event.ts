@@ -38,7 +38,7 @@ export interface SaleEvent extends Happened {
   customer?: string;
   customer_country?: string;
   customer_is_new?: boolean;
-  event_kind?: 'new' | 'renewal' | 'expansion' | 'lead';
+  event_kind?: 'new' | 'renewal' | 'expansion' | 'lead' | 'nfr';
   deal_type?: string;
   deal_source?: string;
   coupon?: string;

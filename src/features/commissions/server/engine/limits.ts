@@ -163,7 +163,9 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   if (!cap || cap.scope === 'pool') return;
   const { event } = sale;
   const period = periodKey(event.at, cap.period);
-  const whose = cap.scope === 'customer' ? [share.seat.partner, event.customer ?? ''] : [share.seat.partner];
+  // Deals whose customer nobody knows are not one customer's.
+  const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
+  const whose = cap.scope === 'customer' ? [share.seat.partner, ...customer] : [share.seat.partner];
   const cell = cellKey(cap.scope, rule.slot, period, event.currency, ...whose);
   const left = room.left(cell, cap.amount_minor);
   if (share.amount > left) {
@@ -184,8 +186,8 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   share.uses = share.uses.concat(cell);
 }
 
-function noteShareCap(run: Run, share: Share, cap: Omit<TraceCap, 'rule' | 'partner'>) {
-  run.working?.caps.push({ ...cap, rule: share.pool.rule.id, partner: share.seat.partner });
+function noteShareCap(run: Run, { pool, seat }: Share, cap: Omit<TraceCap, 'rule' | 'partner' | 'role'>) {
+  run.working?.caps.push({ ...cap, rule: pool.rule.id, partner: seat.partner, role: seat.role });
 }
 
 /** What is left under the ceilings. A sale that is rated again does not stand in its own way: its own money is not counted. */

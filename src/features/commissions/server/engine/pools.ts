@@ -1,7 +1,7 @@
 import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { explainSplit, type Rational, round, show } from '#shared/rational.ts';
 import { calculate, credited } from './calculation.ts';
-import { baseOf, total, unitsOf } from './deal.ts';
+import { baseOf, kept, total, unitsOf } from './deal.ts';
 import type { DealLine } from './event.ts';
 import { applyLimits, type Share } from './limits.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
@@ -105,9 +105,11 @@ interface Opening {
 /** Step 6: the bases of the chosen lines are added up, one exact amount is worked out, and it is rounded once. */
 function openPool(run: Run, sale: SaleRecord, opening: Opening): Pool {
   const { seat, plan, rule, credit, group } = opening;
-  const dealBase = Math.max(
-    0,
-    opening.amounts.reduce((sum, amount) => sum + amount, 0),
+  const dealBase = kept(
+    Math.max(
+      0,
+      opening.amounts.reduce((sum, amount) => sum + amount, 0),
+    ),
   );
   const base = credited(dealBase, credit);
   const result = calculate(run, sale, { seat, rule, plan, credit, base, units: opening.units });

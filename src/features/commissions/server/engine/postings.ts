@@ -1,3 +1,5 @@
+import { splitByWeights } from '#shared/rational.ts';
+
 /** One booked part of an account: `gross` on the whole deal, `reversed` of it given back (or not collected yet). */
 export interface Posting {
   /** The line that booked it, for those that correct it; none while nothing was booked yet. */
@@ -22,7 +24,8 @@ export function bookedOf({ postings }: Posted): number {
 
 /**
  * Brings the postings to another gross and another amount owed. More is a posting of its own; less comes off the newest ones.
- * Afterwards 0 <= reversed <= gross holds in each, so that no later refund can take back more than there is, or less than nothing.
+ * What is given back is shared over all of them in proportion: each then stands where the next refund looks for it, and takes
+ * only what is new. Afterwards 0 <= reversed <= gross holds in each.
  */
 export function restate(account: Posted, gross: number, owed: number, key: string | null) {
   const { postings } = account;
@@ -31,20 +34,16 @@ export function restate(account: Posted, gross: number, owed: number, key: strin
     return;
   }
   let change = gross - grossOf(account);
+  if (change === 0 && bookedOf(account) === owed) return;
   if (change > 0) postings.push({ key, gross: change, reversed: 0 });
-  for (const posting of newestFirst(postings)) {
+  for (const posting of [...postings].reverse()) {
     const less = Math.min(posting.gross, Math.max(0, -change));
     posting.gross -= less;
     change += less;
   }
-  let missing = bookedOf(account) - owed;
-  for (const posting of newestFirst(postings)) {
-    const reversed = Math.min(posting.gross, Math.max(0, posting.reversed + missing));
-    missing -= reversed - posting.reversed;
-    posting.reversed = reversed;
-  }
-}
-
-function newestFirst(postings: readonly Posting[]): Posting[] {
-  return [...postings].reverse();
+  const weights = postings.map((posting) => posting.gross);
+  const parts = gross > 0 ? splitByWeights(gross - owed, weights) : [];
+  postings.forEach((posting, index) => {
+    posting.reversed = parts[index] ?? 0;
+  });
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RatedLine } from '#features/commissions/trace.schema.ts';
+import { focusOn } from '#features/commissions/focus.ts';
+import type { RatedLine, Trace } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
-import { proportion } from '#shared/rational.ts';
+import { add, compare, proportion, type Rational, rational, round } from '#shared/rational.ts';
 import { type Book, createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
+import { bookedOf, grossOf } from './postings.ts';
 import { openProgramme } from './programme.ts';
 import { anyFacts, anyLog, anySale, tieredCalc } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 import { canonicalJson } from './receipt.ts';
+import { owedOf } from './sale-record.ts';
 
 const runs = { numRuns: 300 };
 
@@ -60,6 +63,55 @@ function withoutCeilings(facts: Facts): Facts {
     return { ...version, definition: { ...version.definition, rules } };
   });
   return { ...facts, program: { ...facts.program, deal_cap_ppm: null }, plans };
+}
+
+/** Follows a working by hand. */
+function expectChain({ pools, caps, settlements, spiffs, result }: Trace, line: RatedLine) {
+  expect(result).toEqual([line]);
+  for (const pool of pools) {
+    const { base, calc } = pool;
+    expect(base.deal_total).toBe(
+      Math.max(
+        0,
+        base.per_line.reduce((all, { amount_minor }) => all + amount_minor, 0),
+      ),
+    );
+    expect(base.total).toBe(base.credit ? base.credit.amount_minor : base.deal_total);
+    const exact = fraction(calc.exact);
+    if (calc.type === 'percent')
+      expect(compare(exact, rational(BigInt(base.total) * BigInt(calc.rate_ppm!), 1e6))).toBe(0);
+    if (calc.slices.length > 0)
+      expect(compare(calc.slices.map((slice) => fraction(slice.exact)).reduce(add), exact)).toBe(0);
+    expect(calc.rounded).toBe(round(exact, calc.rounding));
+    let amount = calc.rounded;
+    if (pool.min) amount = pool.min.result;
+    for (const cap of pool.caps) {
+      expect(cap.asked).toBe(amount);
+      expect(cap.room).toBe(cap.limit - cap.used);
+      amount = cap.result;
+    }
+    expect(pool.pool).toBe(amount);
+    expect(pool.split.reduce((all, part) => all + part.amount_minor, 0)).toBe(amount);
+  }
+  const own = pools.filter(({ slot }) => slot === line.slot);
+  const last = settlements.at(-1);
+  if (own.length === 1 && last) {
+    let amount = own[0]!.split.find(({ partner }) => partner === line.partner)!.amount_minor;
+    for (const cap of caps) {
+      expect(cap.asked).toBe(amount);
+      amount = cap.result;
+    }
+    expect(last.gross_minor).toBe(amount);
+  }
+  for (const { owed_minor, booked_minor, delta_minor } of settlements)
+    expect(delta_minor).toBe(owed_minor - booked_minor);
+  if (line.kind === 'bonus') expect(spiffs.map(({ paid_minor }) => paid_minor)).toContain(line.amount_minor);
+  else if (line.kind !== 'clawback') expect(last!.delta_minor).toBe(line.amount_minor);
+}
+
+function fraction(text: string): Rational {
+  const [num, den] = text.split('/');
+  return rational(BigInt(num!), BigInt(den!));
 }
 
 describe('what holds for every programme and every log', () => {
@@ -129,6 +181,39 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
+  test('however refunds and amendments take turns, what is booked is the commission on the deal as it stands, less its refunded part', () => {
+    const step = fc.record({ isRefund: fc.boolean(), amount_minor: fc.integer({ min: 1, max: 100_000 }) });
+    const steps = fc.array(step, { minLength: 3, maxLength: 9 });
+    fc.assert(
+      fc.property(anyFacts, anySale, steps, (facts, draft, turns) => {
+        const { book } = play(facts, [{ ...draft, id: 'sale' }]);
+        for (const [index, { isRefund, amount_minor }] of turns.entries()) {
+          const event = { id: `t${index}`, at: '2026-06-01', of: 'sale', amount_minor };
+          book.rate(isRefund ? { ...event, type: 'refund' } : { ...event, type: 'amend' });
+          const sale = book.cells.read('sale', 'sale');
+          for (const account of sale?.accounts ?? []) {
+            if (!sale || account.award > 0) continue;
+            const owed = owedOf(sale, account, grossOf(account));
+            // Each booking rounds on its own.
+            expect(Math.abs(bookedOf(account) - owed)).toBeLessThanOrEqual(account.postings.length);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('every number of a working leads to the next, from the lines of the deal to the line that is booked', () => {
+    fc.assert(
+      fc.property(anyFacts, anyLog, (facts, log) => {
+        const book = createBook(openProgramme(facts), { trace: true });
+        for (const { lines, trace } of log.flatMap((event) => book.rate(event)))
+          for (const line of lines) expectChain(focusOn(trace!, line.key), line);
+      }),
+      runs,
+    );
+  });
+
   test('the same log gives the same lines, each with the sign of its kind, and a repeat anywhere changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, anyLog, fc.array(fc.nat(), { maxLength: 5 }), (facts, log, repeats) => {
@@ -180,6 +265,20 @@ describe('what holds for every programme and every log', () => {
       }),
       runs,
     );
+  });
+
+  test('a recalculation puts right what was booked wrong, even where the commission on the whole deal is the same', () => {
+    const programme = openProgramme(plainPercent(100_000));
+    const book = createBook(programme);
+    const participants = [{ partner: 'P1', role: 'source', weight: 1 }];
+    const lines = [{ amount_minor: 100_000 }];
+    book.rate({ id: 'e1', type: 'sale', at: '2026-01-10', currency: 'USD', lines, participants });
+    book.rate({ id: 'e2', type: 'refund', at: '2026-01-20', of: 'e1', amount_minor: 20_000 });
+    const wrong = structuredClone(book.cells.read('sale', 'e1')!);
+    wrong.accounts[0]!.postings[0]!.reversed += 500;
+    book.cells.write([{ kind: 'sale', key: 'e1', value: wrong }]);
+    const { lines: put } = recalculate(programme, book.cells, book.log, { id: 'again', at: '2026-02-01' });
+    expect(put).toMatchObject([{ kind: 'adjustment', amount_minor: 500 }]);
   });
 
   test('after a recalculation the book goes on as if the facts had always been known', () => {

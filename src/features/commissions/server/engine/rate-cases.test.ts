@@ -91,9 +91,23 @@ describe('npm run rate', () => {
     expect(stderr).toContain(`case bad: ${message}`);
   });
 
+  test('a file may begin with the mark some editors write', () => {
+    expect(rate(`\uFEFF${JSON.stringify([good])}`)).toMatchObject({ status: 0, results: [{ id: 'C01' }] });
+  });
+
+  test('a second file is not passed over in silence', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'a.json', 'b.json'], { encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'usage: npm run rate -- <cases.json>\n',
+    });
+  });
+
   test.each([
     ['a file that is not JSON', '{', 'cases.json: '],
     ['a file without cases', '{}', 'cases: is missing'],
+    ['a file whose cases are no list', '{"cases": {}}', 'cases: is not a list'],
   ])('%s is refused', (_title, content, message) => {
     const { status, stderr, results } = rate(content);
     expect(status).toBe(1);

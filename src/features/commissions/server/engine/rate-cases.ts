@@ -5,11 +5,11 @@ import { type CaseResult, replayCase } from './case-replay.ts';
  * `node rate-cases.ts <cases.json>`: one JSON object per case on stdout, in the order of the file. A case that cannot be read
  * is named on stderr and gets an `error`; the others are decided all the same. Exit code 1 when anything could not be read.
  */
-function main(path: string | undefined): number {
-  if (!path) return fail('usage: npm run rate -- <cases.json>');
+function main([path, ...more]: string[]): number {
+  if (!path || more.length > 0) return fail('usage: npm run rate -- <cases.json>');
   let cases: unknown[];
   try {
-    cases = casesIn(JSON.parse(readFileSync(path, 'utf8')));
+    cases = casesIn(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')));
   } catch (error) {
     return fail(`${path}: ${messageOf(error)}`);
   }
@@ -33,7 +33,7 @@ function casesIn(file: unknown): unknown[] {
   if (typeof file !== 'object' || file === null) throw new Error('there are no cases in this file');
   if ('cases' in file && Array.isArray(file.cases)) return file.cases;
   if ('events' in file) return [file];
-  throw new Error('cases: is missing');
+  throw new Error('cases' in file ? 'cases: is not a list' : 'cases: is missing');
 }
 
 function nameOf(raw: unknown, index: number): string {
@@ -54,4 +54,4 @@ function fail(message: string): number {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
-process.exitCode = main(process.argv[2]);
+process.exitCode = main(process.argv.slice(2));

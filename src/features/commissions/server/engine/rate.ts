@@ -12,7 +12,7 @@ import { rateSale } from './sale.ts';
 import type { SaleRecord } from './sale-record.ts';
 
 /** Part of every receipt: a change that can change an amount changes this. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '1.0.1';
 
 export interface RateOptions {
   /** The day (or instant) whose knowledge counts; by default the event's own date. */
@@ -166,6 +166,7 @@ function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Tr
   const amount = 'amount_minor' in event ? event.amount_minor : undefined;
   return {
     ...{ id, type, at, of: event.of },
+    ...(sale && sale.event.id !== event.of ? { sale: sale.event.id } : {}),
     ...(sale ? { currency: sale.event.currency } : {}),
     ...(amount === undefined ? {} : { amount_minor: amount }),
   };

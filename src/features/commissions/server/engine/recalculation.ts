@@ -73,7 +73,12 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   const account: Account = { ...target, postings, lines: old.lines, release_on: old.release_on };
   const [gross, owed, booked] = [grossOf(target), bookedOf(target), bookedOf(old)];
   // Equal commission under equal terms: rounding per posting may differ by a unit from one rounding, and must not be "corrected".
-  const onlyRounding = account.award === 0 && old.collected === target.collected && sameTerms(old, target);
+  const units = Math.max(old.postings.length, target.postings.length);
+  const onlyRounding =
+    account.award === 0 &&
+    old.collected === target.collected &&
+    sameTerms(old, target) &&
+    Math.abs(owed - booked) <= units;
   if (gross === grossOf(old) && (owed === booked || onlyRounding)) return account;
   noteSettlement(run, sale, account, gross, owed, booked, 'recalc');
   const first = postings[0]?.key ?? null;

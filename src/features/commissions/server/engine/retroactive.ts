@@ -1,19 +1,20 @@
 import { resettle } from './booking.ts';
 import { cellKey } from './history.ts';
 import { evaluate } from './pools.ts';
-import { openSale, type Run } from './run.ts';
+import { openSale, type Run, type Working } from './run.ts';
 import { isLive, type SaleRecord } from './sale-record.ts';
 import { bandAt } from './tiers.ts';
 import type { Moved } from './volumes.ts';
 
 /**
  * A retroactive rule pays the whole period at the band of its total. When a total crosses into another band, every live
- * sale of the period is rated again with its own frozen facts, oldest first, and the differences are posted.
+ * sale of the period is rated again with its own frozen facts, oldest first, and the differences are posted. The sale `rated`
+ * was worked out with the new total already.
  */
-export function rateAgain(run: Run, moved: Moved[]) {
+export function rateAgain(run: Run, moved: Moved[], rated = run.event.id) {
   const crossed = moved.filter((move) => crossesBand(run, move));
   if (crossed.length === 0) return;
-  const sales = new Set(crossed.flatMap(({ volume }) => liveSales(run, volume.cell)));
+  const sales = new Set(crossed.flatMap(({ volume }) => liveSales(run, volume.cell, rated)));
   const slots = new Set(crossed.map(({ volume }) => volume.slot));
   const oldestFirst = [...sales].sort((a, b) => (a.event.at < b.event.at ? -1 : a.event.at > b.event.at ? 1 : 0));
   for (const sale of oldestFirst) rateOneAgain(run, sale, slots);
@@ -27,13 +28,12 @@ function crossesBand(run: Run, { volume, from, to }: Moved): boolean {
   });
 }
 
-/** The sale that is just being rated already looked at the new total. */
-function liveSales(run: Run, cell: string): SaleRecord[] {
+function liveSales(run: Run, cell: string, rated: string): SaleRecord[] {
   const { count } = run.draft.read('roster', cell) ?? { count: 0 };
   const sales: SaleRecord[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = run.draft.read('roster_entry', cellKey(cell, String(index)));
-    const sale = id === undefined || id === run.event.id ? undefined : openSale(run, id);
+    const sale = id === undefined || id === rated ? undefined : openSale(run, id);
     if (sale && isLive(sale)) sales.push(sale);
   }
   return sales;
@@ -45,10 +45,27 @@ function liveSales(run: Run, cell: string): SaleRecord[] {
  */
 function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   const codes = new Set(run.codes);
+  const before = run.working && sizes(run.working);
   const { shares } = evaluate(run, sale);
   for (const code of run.codes) {
     if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
   }
   const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
   resettle(run, sale, shares, 'retroactive', ({ slot, override }) => allSlots || override || slots.has(slot));
+  if (run.working && before) nameDeal(run.working, before, sale);
+}
+
+const sizes = ({ candidates, pools, caps, settlements }: Working) => ({
+  candidates: candidates.length,
+  pools: pools.length,
+  caps: caps.length,
+  settlements: settlements.length,
+});
+
+/** What was noted since is about another deal than the event's: it says which, and in what money. */
+function nameDeal(working: Working, since: ReturnType<typeof sizes>, { event: { id: event, currency } }: SaleRecord) {
+  for (const candidate of working.candidates.slice(since.candidates)) candidate.event = event;
+  for (const cap of working.caps.slice(since.caps)) Object.assign(cap, { event, currency });
+  for (const pool of working.pools.slice(since.pools)) pool.currency = currency;
+  for (const settlement of working.settlements.slice(since.settlements)) settlement.currency = currency;
 }

@@ -117,9 +117,12 @@ export function cloneSale(sale: SaleRecord): SaleRecord {
   };
 }
 
-/** Whether something of the sale is left that a change could concern. */
+/** Whether something of the sale is left that a change could concern. By its money: a few units round to none before it is gone. */
 export function isLive(sale: SaleRecord): boolean {
-  return sale.volumes.some((volume) => volume.volume > volume.returned);
+  return sale.volumes.some(({ terms }) => {
+    const part = refundedPart(sale, terms);
+    return part.amount < part.total;
+  });
 }
 
 /** Clawback windows end on the day itself (inclusive). Collected money starts its window on the last payment before the refund. */

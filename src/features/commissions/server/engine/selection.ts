@@ -2,7 +2,7 @@ import type { TraceCandidate } from '#features/commissions/trace.schema.ts';
 import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
-import { grossTotal, hasProgrammeRate } from './deal.ts';
+import { grossTotal, hasProgrammeRate, inProgrammeCurrency } from './deal.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
 import type { Run } from './run.ts';
@@ -47,7 +47,7 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
   const matching: Candidate[] = [];
   for (const rule of plan.overrides) {
     if (rule.base_role === seat.role) continue;
-    const specificity = specificityOnDeal(sale, seat, rule);
+    const specificity = specificityOnDeal(run, sale, seat, rule);
     run.working?.candidates.push(
       candidateNote(seat, rule, undefined, specificity === undefined ? 'conditions' : undefined, specificity),
     );
@@ -61,11 +61,11 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
 }
 
 /** How well a rule fits some line of the deal; nothing when it fits none. */
-export function specificityOnDeal(sale: SaleRecord, seat: Seat, rule: ReadyRule): number | undefined {
+export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): number | undefined {
   let best: number | undefined;
   for (const line of sale.event.lines) {
     if (line.commissionable === false) continue;
-    const found = match(rule.when, (field) => fieldOf(field, sale, seat, line), specificityOf);
+    const found = match(rule.when, (field) => fieldOf(run, field, sale, seat, line), specificityOf);
     if (found.holds) best = Math.max(best ?? 0, specificityOf(found.group));
   }
   return best;
@@ -81,7 +81,7 @@ function winnersFor(
   moneyOf: MoneyOf,
 ): ReadyRule[] {
   const line = sale.event.lines[index] as DealLine;
-  const read = (field: string) => fieldOf(field, sale, seat, line);
+  const read = (field: string) => fieldOf(run, field, sale, seat, line);
   const precedes = plan.best_for_partner ? byMoney : byPriority;
   const winners: ReadyRule[] = [];
   let best: Candidate | undefined;
@@ -149,7 +149,7 @@ function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): st
 }
 
 /** The facts a condition can ask about. Unknown fields are missing facts. */
-function fieldOf(field: string, sale: SaleRecord, seat: Seat, line: DealLine): Actual {
+function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: DealLine): Actual {
   const { event } = sale;
   const { profile } = seat;
   switch (field) {
@@ -170,7 +170,7 @@ function fieldOf(field: string, sale: SaleRecord, seat: Seat, line: DealLine): A
     case 'category':
       return line.category;
     case 'deal.amount':
-      return grossTotal(event);
+      return amountInProgramme(run, event);
     case 'deal.type':
       return event.deal_type;
     case 'deal.source':
@@ -189,6 +189,14 @@ function fieldOf(field: string, sale: SaleRecord, seat: Seat, line: DealLine): A
       if (!field.startsWith('custom.')) return undefined;
       return event.custom?.[field.slice(7)] ?? profile.custom[field.slice(7)];
   }
+}
+
+/** Conditions speak of amounts in the programme's currency. Without a rate to it the amount is a missing fact. */
+function amountInProgramme(run: Run, deal: SaleEvent): number | undefined {
+  const { program } = run.programme.facts;
+  if (hasProgrammeRate(deal, program)) return inProgrammeCurrency(grossTotal(deal), deal, program, program.rounding);
+  run.codes.add('fx_missing');
+  return undefined;
 }
 
 function inWords(condition: Condition | undefined): string {

@@ -76,7 +76,7 @@ function qualifies(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule, spif
   if ((spiff.starts && at < spiff.starts) || (spiff.ends && at >= spiff.ends)) return false;
   if (spiff.products && !lines.some((line) => line.product !== undefined && spiff.products?.includes(line.product)))
     return false;
-  if (specificityOnDeal(sale, seat, rule) === undefined) return false;
+  if (specificityOnDeal(run, sale, seat, rule) === undefined) return false;
   if (currency === currencyOf(run, spiff)) return true;
   run.codes.add('currency_mismatch');
   return false;
@@ -108,7 +108,10 @@ function settleTally(run: Run, sale: SaleRecord, claim: SpiffClaim) {
   while (readTally(run, claim).awards.length < earned && pay(run, sale, claim, spiff, earned));
 }
 
-/** Pays one award; false when the budget has nothing left or the SPIFF does not stack with another on this event. */
+/** No line is booked for it. It falls with its deal and takes nothing back. */
+const forgone = { n: 0, amount_minor: 0 };
+
+/** Settles one award; false when the budget has nothing left. */
 function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned: number): boolean {
   const tally = readTally(run, claim);
   const budget = spiff.budget_minor ?? null;
@@ -118,7 +121,14 @@ function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned
   const hasOther = run.lines.some(
     (line) => line.kind === 'bonus' && line.partner === claim.partner && line.slot !== claim.slot,
   );
-  if (spiff.stack === false && hasOther) return false;
+  if (spiff.stack === false && hasOther) {
+    // Earned by a deal that already paid a bonus, and so not paid: it must not fall to the next deal instead.
+    run.draft.write('spiff', claim.tally, {
+      ...tally,
+      awards: [...tally.awards, { ...forgone, event: sale.event.id }],
+    });
+    return true;
+  }
   if (paid < spiff.amount_minor) run.codes.add('spiff_budget_exhausted');
   run.working?.spiffs.push({
     rule: claim.rule,
@@ -185,8 +195,16 @@ function awardOn(sale: SaleRecord, claim: SpiffClaim, n: number): Account | unde
   );
 }
 
+function isCounted(run: Run, sale: string, tally: string): boolean {
+  return run.draft.read('sale', sale)?.spiffs.some((claim) => claim.tally === tally && claim.counts) ?? false;
+}
+
+/** What was forgone by a deal that is gone goes first; otherwise the newest. */
 function takeNewestBack(run: Run, claim: SpiffClaim) {
   const tally = readTally(run, claim);
+  const idle = tally.awards.find(({ n, event }) => n === forgone.n && !isCounted(run, event, claim.tally));
+  if (idle)
+    return run.draft.write('spiff', claim.tally, { ...tally, awards: tally.awards.filter((one) => one !== idle) });
   const newest = tally.awards.at(-1);
   if (!newest) return;
   run.draft.write('spiff', claim.tally, { ...tally, awards: tally.awards.slice(0, -1) });

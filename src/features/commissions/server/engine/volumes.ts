@@ -1,4 +1,4 @@
-import { dealName } from './deal.ts';
+import { dealName, kept } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Volume } from './sale-record.ts';
@@ -64,7 +64,7 @@ function onePerCell(volumes: Volume[]): Map<string, Volume> {
 function moveCounter(run: Run, sale: SaleRecord, volume: Volume, by: number, moved: Moved[]) {
   const from = run.draft.read('counter', volume.cell) ?? volume.before;
   const change = volume.measure === 'deal_count' && by !== 0 ? countDeal(run, volume.cell, sale, by > 0 ? 1 : -1) : by;
-  run.draft.write('counter', volume.cell, from + change);
+  run.draft.write('counter', volume.cell, kept(from + change));
   if (volume.retroactive && change !== 0) moved.push({ volume, from, to: from + change });
 }
 

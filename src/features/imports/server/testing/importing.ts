@@ -8,14 +8,18 @@ type Files = readonly (readonly [string, Buffer | string])[];
 
 /** Imports as a person makes them, through the API; the job that the API queues is done at once. */
 export function importing(world: World) {
-  async function send(person: Person, files: Files) {
+  async function send(person: Person, files: Files, more: Record<string, string> = {}) {
     const form = new FormData();
     for (const [name, content] of files) form.append('files', new Blob([content as BlobPart]), name);
     const encoded = new Response(form);
     return world.app.inject({
       method: 'POST',
       url: '/api/imports',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': encoded.headers.get('content-type')! },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': encoded.headers.get('content-type')!,
+        ...more,
+      },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   }

@@ -1,8 +1,9 @@
-import { App, Form, Input, Select } from 'antd';
+import { App, Form, Input } from 'antd';
 import type { Organisation } from '#features/company-settings/schema.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionOptions } from '#web/region.ts';
 import css from '../inline.module.css';

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { categoryOptions, categoryTexts } from '#features/partner-statuses/categories.ts';
 import type { PartnerStatus } from '#features/partner-statuses/schema.ts';
+import { Select } from '#web/inputs/Select.tsx';
 import { InlineList } from '../InlineList.tsx';
 import { texts as t } from '../inline.texts.ts';
 

@@ -1,0 +1,69 @@
+import type { RatedLine, Trace, TraceCap, TraceCode, TraceSettlement } from './trace.schema.ts';
+
+/** The sale an event belongs to: itself, or what it names. */
+export function ownSale({ inputs: { event } }: Trace): string {
+  return event.sale ?? event.of ?? event.id;
+}
+
+const reasonsOf: Record<string, readonly TraceSettlement['reason'][]> = {
+  accrual: ['sale', 'payment'],
+  clawback: ['refund', 'lost', 'payment', 'spiff'],
+  bonus: ['spiff'],
+  adjustment: ['amend', 'retroactive', 'recalc'],
+};
+
+/**
+ * The part of a working that leads to one line: its deal, its rule, its partner. What the same event did to other rules or
+ * other deals is told by their own lines.
+ */
+export function focusOn(trace: Trace, key: string): Trace {
+  const line = trace.result.find((one) => one.key === key);
+  if (!line) return { ...trace, pools: [], caps: [], settlements: [], spiffs: [], result: [] };
+  const isWorkedOut = line.kind === 'accrual' || line.kind === 'adjustment';
+  const reasons = reasonsOf[line.kind] ?? [];
+  return {
+    ...trace,
+    pools: isWorkedOut ? poolsOf(trace, line) : [],
+    caps: isWorkedOut ? trace.caps.filter((cap) => isOn(cap, trace, line)) : [],
+    settlements: trace.settlements.filter(
+      ({ event, partner, role, rule, reason }) =>
+        event === line.of_event &&
+        partner === line.partner &&
+        role === line.role &&
+        rule === line.rule &&
+        reasons.includes(reason),
+    ),
+    spiffs: line.kind === 'bonus' ? trace.spiffs.filter(({ rule }) => rule === line.rule) : [],
+    result: [line],
+    codes: trace.codes.filter((code) => concerns(trace, line, code)),
+  };
+}
+
+/** Workings of before a ceiling named the role say nothing about it. */
+function isOn({ event, rule, partner, role }: TraceCap, trace: Trace, line: RatedLine): boolean {
+  return (
+    (event ?? ownSale(trace)) === line.of_event &&
+    rule === line.rule &&
+    partner === line.partner &&
+    (role ?? line.role) === line.role
+  );
+}
+
+/** The rule at work; where it no longer is, those that are in its place. */
+function poolsOf(trace: Trace, { of_event, slot, role, partner }: RatedLine): Trace['pools'] {
+  const ofDeal = trace.pools.filter(
+    (pool) =>
+      pool.event === of_event &&
+      pool.role === role &&
+      (pool.partner === partner || pool.split.some((share) => share.partner === partner)),
+  );
+  const ofRule = ofDeal.filter((pool) => pool.slot === slot);
+  return ofRule.length > 0 ? ofRule : ofDeal;
+}
+
+/** A seat that does not earn says so itself; the others are notes about another line than this. */
+function concerns({ inputs }: Trace, { kind }: RatedLine, code: TraceCode): boolean {
+  if (inputs.seats.some(({ blocked }) => blocked === code)) return false;
+  if (code === 'spiff_budget_exhausted') return kind === 'bonus';
+  return kind !== 'clawback' || (code !== 'flat_kept_on_partial_refund' && code !== 'outside_clawback_window');
+}

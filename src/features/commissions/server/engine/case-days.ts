@@ -1,0 +1,62 @@
+import { dateInZone, isDate } from '#shared/dates.ts';
+import { CaseError } from './case-error.ts';
+import type { Case } from './case-file.ts';
+
+const withoutZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+/** The case with every date a day of the programme's calendar, wherever it was written as an instant. */
+export function inProgrammeDays(given: Case): Case {
+  const { timezone } = given.program;
+  if (!isZone(timezone)) throw new CaseError('program.timezone', `${timezone} is not a time zone`);
+
+  function day(at: string, field: string): string {
+    const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, timezone);
+    if (!isDate(found)) throw new CaseError(field, `${at} is not a day`);
+    return found;
+  }
+
+  /** The named fields of one thing as days, those it has. */
+  function dated<T extends object>(thing: T, path: string, ...fields: (keyof T & string)[]): T {
+    const days: Partial<Record<keyof T, unknown>> = {};
+    for (const field of fields) {
+      const value = thing[field];
+      if (typeof value === 'string') days[field] = day(value, `${path}.${field}`);
+    }
+    return { ...thing, ...days };
+  }
+
+  return {
+    ...given,
+    partners: given.partners.map((partner, index) => ({
+      ...partner,
+      tiers: partner.tiers?.map((tier, at) => dated(tier, `partners.${index}.tiers.${at}`, ...span, ...knowledge)),
+      standing: partner.standing?.map((one, at) =>
+        dated(one, `partners.${index}.standing.${at}`, 'effective_from', 'recorded_at'),
+      ),
+    })),
+    plans: given.plans.map((plan, index) => dated(plan, `plans.${index}`, ...span, 'recorded_at')),
+    ...(given.assignments && {
+      assignments: given.assignments.map((one, index) => dated(one, `assignments.${index}`, ...span)),
+    }),
+    ...(given.opening_volume && {
+      opening_volume: given.opening_volume.map((one, index) => dated(one, `opening_volume.${index}`, 'at')),
+    }),
+    events: given.events.map((event, index) => dated(event, `events.${index} (${event.id})`, 'at')),
+  };
+}
+
+const span = ['effective_from', 'effective_to'] as const;
+const knowledge = ['recorded_at', 'superseded_at'] as const;
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function instantDay(at: string, zone: string): string | undefined {
+  return Number.isNaN(Date.parse(at)) ? undefined : dateInZone(at, zone);
+}

@@ -1,0 +1,21 @@
+import { Value } from 'typebox/value';
+import type { TSchema } from '#shared/schema.ts';
+
+/** A case that cannot be read: says which field, in words. */
+export class CaseError extends Error {
+  constructor(field: string, problem: string) {
+    super(`${field}: ${problem}`);
+    this.name = 'CaseError';
+  }
+}
+
+/** Of several messages about one place, the last says most: "must match one of" comes after its alternatives. */
+export function shapeError(schema: TSchema, raw: unknown, within = ''): CaseError {
+  const errors = [...Value.Errors(schema, raw)];
+  const first = errors[0];
+  if (!first) return new CaseError(within || 'case', 'cannot be read');
+  const at = errors.filter(({ instancePath }) => instancePath === first.instancePath);
+  const problem = at.length > 1 || first.keyword === 'enum' ? 'is not one of the values allowed here' : first.message;
+  const path = [within, ...first.instancePath.split('/').slice(1)].filter(Boolean);
+  return new CaseError(path.join('.') || 'case', problem);
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { replayCase } from './case-replay.ts';
+
+const percent = { id: 'r1', calc: { type: 'percent', rate_ppm: 100000 } };
+const sale = {
+  id: 'e1',
+  type: 'sale',
+  at: '2026-01-10',
+  currency: 'USD',
+  lines: [{ amount_minor: 100000, qty: 2 }],
+  participants: [{ partner: 'P1', role: 'source', weight: 1 }],
+};
+const plan = { id: 'plan', version: 1, effective_from: '2026-01-01', rules: [percent] };
+const program = { currency: 'USD', timezone: 'America/New_York', rounding: 'half_up' };
+const good = { id: 'C01', program, partners: [{ id: 'P1' }], plans: [plan], events: [sale] };
+
+const withPlan = (fields: object) => ({ ...good, plans: [{ ...plan, ...fields }] });
+const withRule = (fields: object) => withPlan({ rules: [{ ...percent, ...fields }] });
+const withSale = (fields: object) => ({ ...good, events: [{ ...sale, ...fields }] });
+const tiered = (fields: object, bands = [{ from: 0, to: null, rate_ppm: 100000 }]) =>
+  withRule({ calc: { type: 'tiered', bands, ...fields } });
+const amounts = (given: object) => replayCase(given).lines.map(({ amount_minor }) => amount_minor);
+
+describe('a word that does not exist is refused by its place, never guessed', () => {
+  const rule = 'plans (plan v1).rules.0';
+  test.each<[string, object]>([
+    [`${rule}.kind`, withRule({ kind: 'spif' })],
+    [`${rule}.priority`, withRule({ priority: 'high' })],
+    [`${rule}.stacking`, withRule({ stacking: 'aditive' })],
+    [`${rule}.on_partial_refund`, withRule({ on_partial_refund: 'kept' })],
+    [`${rule}.clawback.mode`, withRule({ clawback: { mode: 'half' } })],
+    [`${rule}.clawback.window_days`, withRule({ clawback: { mode: 'full', window_days: '30' } })],
+    [`${rule}.cap.period`, withRule({ cap: { amount_minor: 1, scope: 'partner', period: 'week' } })],
+    [`${rule}.cap.scope`, withRule({ cap: { amount_minor: 1, scope: 'partners', period: 'month' } })],
+    [`${rule}.calc.mode`, tiered({ mode: 'marginl' })],
+    [`${rule}.calc.measure`, tiered({ measure: 'deals' })],
+    [`${rule}.calc.period`, tiered({ period: 'week' })],
+    [`${rule}.calc.per`, withRule({ calc: { type: 'flat', amount_minor: 1, currency: 'USD', per: 'units' } })],
+    [`${rule}.when.any.0.all`, withRule({ when: { any: [{ field: 'product', op: 'eq', value: 'pro' }] } })],
+    [`${rule}.when.any.0.all`, withRule({ when: { any: [null] } })],
+    [`${rule}.when.all.0.field`, withRule({ when: { all: [{ op: 'eq', value: 'pro' }] } })],
+  ])('%s', (place, given) => {
+    expect(() => replayCase(given)).toThrow(`${place}: `);
+  });
+});
+
+describe('what a case names is there, and there once', () => {
+  test.each<[string, object]>([
+    ['partners.1.id: P1 is there twice', { ...good, partners: [{ id: 'P1' }, { id: 'P1' }] }],
+    ['plans.1.version: version 1 of plan is there twice', { ...good, plans: [plan, plan] }],
+    [
+      'events.0 (e1).participants.0.partner: PX is not among the partners',
+      withSale({ participants: [{ partner: 'PX', role: 'source', weight: 1 }] }),
+    ],
+    [
+      'opening_volume.0.partner: PX is not among the partners',
+      { ...good, opening_volume: [{ partner: 'PX', at: '2026-01-01', amount_minor: 1 }] },
+    ],
+    [
+      'assignments.0.plan_id: other is not among the plans',
+      { ...good, assignments: [{ plan_id: 'other', target: 'program' }] },
+    ],
+    [
+      'events.1 (e2).replay_of: e9 is not among the events',
+      { ...good, events: [sale, { id: 'e2', type: 'sale', at: '2026-01-11', replay_of: 'e9' }] },
+    ],
+  ])('%s', (message, given) => {
+    expect(() => replayCase(given)).toThrow(message);
+  });
+});
+
+describe('days and money are what they say', () => {
+  test.each<[string, object]>([
+    ['program.timezone: Mars/Base is not a time zone', { ...good, program: { ...program, timezone: 'Mars/Base' } }],
+    ['program.currency: ABC is not an ISO 4217 code', { ...good, program: { ...program, currency: 'ABC' } }],
+    ['plans.0.effective_from: 2026-02-30 is not a day', withPlan({ effective_from: '2026-02-30' })],
+    [
+      'partners.0.tiers.0.recorded_at: 2026-13-01 is not a day',
+      {
+        ...good,
+        partners: [{ id: 'P1', tiers: [{ tier: 'gold', effective_from: '2026-01-01', recorded_at: '2026-13-01' }] }],
+      },
+    ],
+    [
+      'event e1.subscription: 01/02/2026 is not a day',
+      withSale({ subscription: { id: 'S', started_on: '01/02/2026' } }),
+    ],
+    ['events.0 (e1).fx_to_program: is not above zero', withSale({ currency: 'EUR', fx_to_program: '0.00' })],
+    [
+      '10000000000000000 is larger than we keep',
+      withSale({ lines: Array.from({ length: 10 }, () => ({ amount_minor: 1e15 })) }),
+    ],
+    [
+      'is larger than we keep',
+      {
+        ...withRule({ calc: { type: 'flat', amount_minor: 500, currency: 'USD', per: 'unit' } }),
+        partners: [{ id: 'P1' }, { id: 'P2' }],
+        events: [
+          {
+            ...sale,
+            lines: [{ amount_minor: 1, qty: 1e300 }],
+            participants: ['P1', 'P2'].map((partner) => ({ partner, role: 'source', weight: 1 })),
+          },
+        ],
+      },
+    ],
+  ])('%s', (message, given) => {
+    expect(() => replayCase(given)).toThrow(message);
+  });
+
+  test('an instant is the day it has in the programme’s zone; a time without a zone is of the programme’s day', () => {
+    const february = { ...percent, calc: { type: 'percent', rate_ppm: 200000 } };
+    const plans = [plan, { ...plan, version: 2, effective_from: '2026-02-01T05:00:00Z', rules: [february] }];
+    const at = (instant: string) => amounts({ ...withSale({ at: instant }), plans });
+    expect(at('2026-02-01T04:59:00Z')).toEqual([10000]);
+    expect(at('2026-02-01T05:00:00Z')).toEqual([20000]);
+    expect(at('2026-01-31T23:30:00')).toEqual([10000]);
+    expect(at('2026-02-01T00:00:00')).toEqual([20000]);
+  });
+
+  test('nothing is the same as not said', () => {
+    expect(amounts(withRule({ when: null, cap: null, min_minor: null, deal_cap_minor: null }))).toEqual([10000]);
+    const calc = { type: 'flat', amount_minor: 500, currency: 'USD', per: null };
+    const cap = { amount_minor: 400, currency: null, scope: 'partner', period: 'month' };
+    expect(amounts(withRule({ calc, cap }))).toEqual([400]);
+  });
+
+  test('bands are marginal unless told otherwise', () => {
+    const bands = [
+      { from: 0, to: 40000, rate_ppm: 100000 },
+      { from: 40000, to: null, rate_ppm: 200000 },
+    ];
+    expect(amounts(tiered({}, bands as Parameters<typeof tiered>[1]))).toEqual([4000 + 12000]);
+  });
+
+  test('a partner may be called anything', () => {
+    const participants = [{ partner: '__proto__', role: 'source', weight: 1 }];
+    const { net_by_partner } = replayCase({ ...withSale({ participants }), partners: [{ id: '__proto__' }] });
+    expect(JSON.stringify(net_by_partner)).toBe('{"__proto__":{"USD":10000}}');
+  });
+});

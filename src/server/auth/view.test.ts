@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+let world: World;
+let acme: Company;
+let globex: Company;
+/** Works for both companies, Acme being the preferred one, and is somebody of a partner of Acme, too. */
+let ann: Person;
+let partner_id: string;
+beforeAll(async () => {
+  world = await createWorld();
+  acme = await world.company('Acme');
+  globex = await world.company('Globex');
+  partner_id = await acme.within((call) => samplePartner(call));
+  ann = await world.partnerUser(acme, partner_id);
+  for (const { id } of [acme, globex]) await world.join(id, ann.user_id, 'admin');
+  await ann.patch('/user/preference', { user_mode_state: 'Company', organization_id: acme.id });
+});
+afterAll(() => world.close());
+
+const inView = (headers: Record<string, string>) => (method: 'GET' | 'POST', url: string, body?: unknown) =>
+  ann.request(method, url, body, headers);
+
+test('of two tabs each works in its own company, whatever is preferred', async () => {
+  const there = inView({ 'x-tandem-mode': 'company', 'x-tandem-organization': globex.id });
+  expect((await there('GET', '/session')).json()).toMatchObject({
+    organization: { id: globex.id, name: 'Globex' },
+    role: 'admin',
+  });
+  expect((await there('POST', '/accounts', { name: 'Meant for Globex' })).statusCode).toBe(201);
+  expect(await globex.owner.get('/accounts')).toMatchObject([{ name: 'Meant for Globex' }]);
+  expect(await acme.owner.get('/accounts')).toEqual([]);
+  expect(await ann.get('/session')).toMatchObject({ organization: { id: acme.id } });
+});
+
+test('what is meant for a company or programme that is not the caller’s reaches no other', async () => {
+  const stranger = await world.company('Stranger');
+  const theirs = await stranger.within((call) => samplePartner(call));
+  const views: Record<string, string>[] = [
+    { 'x-tandem-mode': 'company', 'x-tandem-organization': stranger.id },
+    { 'x-tandem-mode': 'company', 'x-tandem-organization': 'nonsense' },
+    { 'x-tandem-mode': 'partner', 'x-tandem-programme': theirs },
+    { 'x-tandem-mode': 'partner', 'x-tandem-programme': 'nonsense' },
+  ];
+  for (const headers of views) {
+    const refused = await inView(headers)('POST', '/accounts', { name: 'Astray' });
+    expect(refused.statusCode, JSON.stringify(headers)).toBe(409);
+    expect(refused.json()).toMatchObject({ statusCode: 409, view: 'ended' });
+  }
+  expect(await ann.get('/accounts?name=Astray')).toEqual([]);
+});
+
+test('who no longer works anywhere is not taken to a partner’s portal instead', async () => {
+  const leaver = await world.partnerUser(acme, partner_id);
+  await world.join(globex.id, leaver.user_id, 'admin');
+  const headers = { 'x-tandem-mode': 'company', 'x-tandem-organization': globex.id };
+  expect((await leaver.request('GET', '/accounts', undefined, headers)).statusCode).toBe(200);
+  await leaver.post('/profile/leave', { organization_id: globex.id });
+  const refused = await leaver.request('GET', '/accounts', undefined, headers);
+  expect(refused.statusCode).toBe(409);
+  expect(await leaver.get('/session')).toMatchObject({ mode: 'partner' });
+});
+
+test('a changed preference is answered as it is read', async () => {
+  const partner = await world.partnerUser(acme, partner_id);
+  const changed = await partner.patch('/user/preference', { appearance: 'dark' });
+  expect(changed).toMatchObject({ user_mode_state: 'Partner', appearance: 'dark' });
+  expect(await partner.get('/user/preference')).toEqual(changed);
+});
+
+test('a mode is the same however it is written', async () => {
+  for (const mode of ['partner', 'Partner', 'PARTNER'])
+    expect((await inView({ 'x-tandem-mode': mode })('GET', '/session')).json().mode).toBe('partner');
+});

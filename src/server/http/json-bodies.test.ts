@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+/** As a client that says of everything that it is JSON. */
+const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: string) =>
+  world.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${company.owner.token}`, 'content-type': 'application/json' },
+    ...(payload !== undefined && { payload }),
+  });
+
+test('a client may name the type of a body that it does not send', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Short-lived' });
+  expect((await send('POST', '/login')).statusCode).toBe(200);
+  expect((await send('POST', '/in_app_notifications/mark_all_as_read', '')).statusCode).toBe(200);
+  const removed = await send('DELETE', `/partner_types/${id}`);
+  expect(removed.statusCode, removed.body).toBe(200);
+});
+
+test('where a body is needed, none is refused as ever', async () => {
+  const refused = await send('PATCH', '/user/preference', ' ');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual({ body: ['is required'] });
+});
+
+test('what is no JSON, and names that mean something to JavaScript, are told apart and told', async () => {
+  const refusals = {
+    '{"name":': 'is not valid JSON',
+    '{"name":"A","__proto__":{"a":1}}': 'has a field called __proto__ or constructor.prototype',
+    '{"name":"A","constructor":{"prototype":{"a":1}}}': 'has a field called __proto__ or constructor.prototype',
+  };
+  for (const [body, fault] of Object.entries(refusals)) {
+    const refused = await send('POST', '/partner_types', body);
+    expect(refused.json()).toEqual({ message: `The body ${fault}.`, statusCode: 400, errors: { body: [fault] } });
+  }
+});
+
+test('what is too large is told how large it may be', async () => {
+  const refused = await send('POST', '/partner_types', JSON.stringify({ name: 'x'.repeat(1_100_000) }));
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json().errors).toEqual({ body: ['must be at most 1 MB'] });
+});
+
+test('an address that cannot be read is refused as anything else is', async () => {
+  const refused = await world.app.inject('/api/partners/%');
+  expect(refused.json()).toEqual({
+    message: 'The address is not well-formed: /api/partners/%',
+    statusCode: 400,
+    errors: { address: ['is not well-formed'] },
+  });
+  expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+});
