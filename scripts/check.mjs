@@ -22,13 +22,13 @@ export async function runChecks({ fences = true } = {}) {
       return { name, output, isOk: code === 0 };
     }),
   );
-  for (const { name, output, isOk } of results) if (!isOk) console.log(`\n--- ${name}\n${output}`);
-  const passed = results.filter(({ isOk }) => isOk).length;
-  return { passed, failed: results.length - passed };
+  const failed = results.filter(({ isOk }) => !isOk);
+  for (const { name, output } of failed) console.log(`\n--- ${name}\n${output}`);
+  return { passed: results.filter(({ isOk }) => isOk), failed };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   prepare();
   const { failed } = await runChecks();
-  process.exitCode = failed > 0 ? 1 : 0;
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }

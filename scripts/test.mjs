@@ -1,22 +1,26 @@
 // npm test: everything that must hold before a change is handed in. Its last line is the sum.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { build, prepare, readJson, runTool } from './toolchain.mjs';
+import { build, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 
 prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What failed, or passed only when tried again: named at the end, where it is looked for first. */
+const said = [];
 
-await part('Checks', () => runChecks({ fences: false }));
+await part('Checks', runAllChecks);
 await part('Unit and API tests', runVitest);
 await part('Build', runBuild);
 await part('Browser tests', runBrowser);
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
+if (said.length > 0) console.log(`\n${said.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 async function part(title, run) {
@@ -31,6 +35,12 @@ async function part(title, run) {
   console.log(`   ${title}: ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(0)} s)`);
 }
 
+async function runAllChecks() {
+  const { passed, failed } = await runChecks({ fences: false });
+  for (const { name, output } of failed) say(false, name, output);
+  return { passed: passed.length, failed: failed.length };
+}
+
 async function runVitest() {
   const file = join(reports, 'vitest.json');
   const { code } = await runTool(
@@ -39,10 +49,15 @@ async function runVitest() {
     { show: true },
   );
   const report = readJson(file);
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { status, fullName, failureMessages = [] } of assertionResults)
+      if (failureMessages.length > 0)
+        say(status === 'passed', `${relative(ROOT, name)} › ${fullName}`, failureMessages[0]);
   // A file that cannot be loaded has no tests to fail.
   const broken = report?.testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
   });
+  for (const { name, message } of broken ?? []) say(false, relative(ROOT, name), message);
   return judge(code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (broken?.length ?? 0));
 }
 
@@ -63,8 +78,22 @@ async function runBrowser() {
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env, show: true });
-  const stats = readJson(file)?.stats ?? {};
+  const { stats = {}, suites = [] } = readJson(file) ?? {};
+  for (const { file: name, title, tests } of suites.flatMap(specsOf))
+    for (const { status, results } of tests)
+      if (status === 'flaky' || status === 'unexpected')
+        say(status === 'flaky', `e2e/${name} › ${title}`, results[0]?.error?.message);
   return judge(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
+}
+
+/** What Playwright tells is nested by file and group. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function say(passedAgain, name, message = '') {
+  const [why = ''] = stripVTControlCharacters(message).split('\n');
+  said.push(`${passedAgain ? 'PASSED ONLY AT A SECOND TRY' : 'FAILED'} ${name}${why && `: ${why.trim()}`}`);
 }
 
 /** A runner that crashed, or ran nothing, has failed even where it counted no failure. */

@@ -1,10 +1,18 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
+import type { Resource } from '#server/resource/define.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import { createAccounts } from '../../accounts/server/service.ts';
 import type { OpportunityCreate } from '../../opportunities/schema.ts';
-import { createOpportunities, linesOfDeal, moveStage, replaceDealLines } from '../../opportunities/server/service.ts';
+import {
+  createOpportunities,
+  linesOfDeal,
+  moveStage,
+  replaceDealLines,
+  replaceSplit,
+  splitOfDeal,
+} from '../../opportunities/server/service.ts';
 import { createPartnerRegion } from '../../partner-regions/server/service.ts';
 import { partnerStatusByCategory } from '../../partner-statuses/server/service.ts';
 import type { PartnerCreate } from '../../partners/schema.ts';
@@ -15,7 +23,7 @@ import type { ImportMapping } from '../schema.ts';
 import { type Target, type Targets, writingOrder } from './import-targets.ts';
 import type { Known } from './known.ts';
 import { Ids, withIds } from './names.ts';
-import type { Plan, PlannedDeal, PlannedPartner } from './planned.ts';
+import type { Plan, PlannedDeal, PlannedMove, PlannedPartner } from './planned.ts';
 import { orBack, type RefusedRow, writeRow } from './resource-write.ts';
 
 export type Tell = (step: string, done: number, total: number) => Promise<void>;
@@ -212,10 +220,11 @@ async function writeDeals(writing: Writing): Promise<void> {
 /** After what else the file says of them: a stage may ask for fields that came with it. */
 async function moveDeals({ call, plan, ids }: Writing, target: Target): Promise<RefusedRow[]> {
   const refused: RefusedRow[] = [];
-  for (const { id, stage_id, category, closed_on, amount_minor, product, from } of plan.moves) {
+  for (const move of plan.moves) {
+    const { id, stage_id, category, closed_on, from } = move;
     const problem = await orBack(call, target, from, async () => {
-      if (amount_minor !== null) await followAmount(call, target, id!, amount_minor, ids.get('products', product));
-      await moveStage(call, id!, {
+      await followFile(call, target, move, ids);
+      await moveStage(call, id, {
         stage_id,
         ...(closed_on && { on: closed_on }),
         ...(category === 'lost' && { reason_code: 'not_recorded' }),
@@ -226,10 +235,28 @@ async function moveDeals({ call, plan, ids }: Writing, target: Target): Promise<
   return refused;
 }
 
-/** Before the deal moves: what it earns is worked out from the amount it was won with. */
+/** Before the deal moves: what it earns, and who, is worked out from what it was won with. */
+async function followFile(call: Call, { resource }: Target, move: PlannedMove, ids: Ids): Promise<void> {
+  const { id, follows, name, amount_minor } = move;
+  const facts = {
+    ...(follows.includes('name') && { name: name.slice(0, 200) }),
+    ...(follows.includes('company') && { account_id: ids.get('accounts', move.account) }),
+  };
+  if (follows.length > 0 && Object.keys(facts).length > 0) await updateRow(call, resource, id, facts);
+  if (follows.includes('partner')) await followPartner(call, id, ids.get('partners', move.partner)!);
+  if (follows.includes('amount'))
+    await followAmount(call, resource, id, amount_minor!, ids.get('products', move.product));
+}
+
+async function followPartner(call: Call, id: string, partner_id: string): Promise<void> {
+  const [part, ...others] = await splitOfDeal(call, id);
+  if (others.length > 0) throw conflict('has several partners here; change it here');
+  await replaceSplit(call, id, { participants: [{ ...part, partner_id }] });
+}
+
 async function followAmount(
   call: Call,
-  target: Target,
+  resource: Resource,
   id: string,
   amount_minor: number,
   product_id: string | null,
@@ -237,5 +264,5 @@ async function followAmount(
   const [line = product_id === null ? undefined : { product_id }, ...others] = await linesOfDeal(call, id);
   if (others.length > 0) throw conflict('has several lines here; change it here');
   if (line) await replaceDealLines(call, id, { lines: [{ ...line, amount_minor }] });
-  else await updateRow(call, target.resource, id, { amount_minor });
+  else await updateRow(call, resource, id, { amount_minor });
 }

@@ -2,8 +2,18 @@ import type { Row } from '#server/db/client.ts';
 import { squash } from '../fields.ts';
 import type { ImportReport } from '../schema.ts';
 import { beyondUsual, moneyOf, planChange } from './crm-plan.ts';
+import type { KnownDeal } from './known.ts';
 import { spelling } from './names.ts';
-import { type At, compact, type Judged, metTwice, type PlannedDeal, type Planning, refused } from './planned.ts';
+import {
+  type At,
+  compact,
+  type Followed,
+  type Judged,
+  metTwice,
+  type PlannedDeal,
+  type Planning,
+  refused,
+} from './planned.ts';
 import type { Cells } from './row-values.ts';
 import { type Read, readDate } from './values.ts';
 import { nearest } from './vocabulary.ts';
@@ -70,7 +80,7 @@ export class DealPlan {
     });
     this.#count(deal, stage.value.name, at.reading.currency);
     const change = compact({ ...beyond, expected_close_on: dates.expected_close_on });
-    return this.#beside(at, deal, change, amount.value);
+    return this.#beside(at, deal, change, { amount: amount.value, name: cells.name });
   }
 
   /** Notices of all deals together. */
@@ -86,10 +96,10 @@ export class DealPlan {
   }
 
   /**
-   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing, nor is another
-   * amount of a deal whose own is that of an earlier file, or an estimate. `said`: the amount the row itself names.
+   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing; an open deal
+   * follows the file in what nobody has set here. `said`: what the row itself names, where the plan could have filled it in.
    */
-  #beside(at: At, deal: PlannedDeal, beyond: Row, said: number | undefined): Judged {
+  #beside(at: At, deal: PlannedDeal, beyond: Row, said: { amount?: number; name?: string }): Judged {
     const { known, plan } = this.#planning;
     const key = deal.external_ref;
     const here = known.deals.get(key);
@@ -99,16 +109,20 @@ export class DealPlan {
     }
     const isOther = (kind: 'accounts' | 'partners', named: string | undefined, id: string | null) =>
       named !== undefined && (known[kind].get(named)?.id ?? 'new') !== id;
-    const hasAmount = said !== undefined && here.amount_minor !== said;
-    const follows = hasAmount && here.status === 'open' && (here.amount_minor === null || here.amount_is_imported);
+    const brings: Partial<Record<Followed, boolean>> = {
+      amount: said.amount !== undefined && here.amount_minor !== said.amount,
+      company: isOther('accounts', deal.account, here.account_id),
+      partner: isOther('partners', deal.partner, here.partner_id),
+    };
+    const follows = followed.filter((what) => brings[what] && !isSetHere(here, what));
+    // It was named after what it was for; one with a name of its own keeps it.
+    if (follows.includes('company') && !said.name && !isSetHere(here, 'name')) follows.push('name');
     const differs = [
       here.stage_id !== deal.stage_id && 'stage',
-      hasAmount && !follows && 'amount',
-      said !== undefined && here.currency !== at.reading.currency && 'currency',
-      isOther('accounts', deal.account, here.account_id) && 'company',
-      isOther('partners', deal.partner, here.partner_id) && 'partner',
+      said.amount !== undefined && here.currency !== at.reading.currency && 'currency',
+      ...followed.filter((what) => brings[what] && !follows.includes(what)),
     ].filter((what) => what !== false);
-    if (differs.length === 0 && !follows) return planChange(this.#planning, at, key, here.id, beyond);
+    if (differs.length === 0 && follows.length === 0) return planChange(this.#planning, at, key, here.id, beyond);
     if (here.status !== 'open')
       return refused('stage', `is ${here.status} here with another ${differs.join(', ')}; change it here`);
     if (differs.some((what) => what !== 'stage'))
@@ -121,7 +135,7 @@ export class DealPlan {
     if (needed) return refused(`custom.${needed.key}`, `${needed.label} is needed in this stage`);
     const changed = planChange(this.#planning, at, key, here.id, beyond);
     if (changed.outcome === 'refused') return changed;
-    plan.moves.push({ ...deal, id: here.id, amount_minor: follows ? said! : null });
+    plan.moves.push({ ...deal, id: here.id, follows });
     return { outcome: 'updated', key };
   }
 
@@ -194,6 +208,16 @@ export class DealPlan {
     });
     return found ? { value: found } : { problem: `"${value}" is not a stage` };
   }
+}
+
+const followed: readonly Followed[] = ['amount', 'company', 'partner'];
+const columns = { name: 'name', amount: 'amount_minor', company: 'account_id', partner: 'partner_id' } as const;
+
+/** What came from a file, or was never given, follows the next file until somebody changes it here, or the deal is over. */
+function isSetHere(here: KnownDeal, what: Followed): boolean {
+  const column = columns[what];
+  if (here.status !== 'open' || here.set_here.includes(column)) return true;
+  return here.source !== 'import' && (column === 'name' || here[column] !== null);
 }
 
 /** "Closed Won" is whatever the company calls winning. */

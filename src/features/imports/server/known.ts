@@ -48,10 +48,11 @@ export interface KnownDeal {
   stage_id: string;
   amount_minor: number | null;
   currency: string;
-  /** It came from a file, and nobody has changed it here since. */
-  amount_is_imported: boolean;
   account_id: string | null;
   partner_id: string | null;
+  source: string;
+  /** What somebody has changed here, other than by a file, while it is open. */
+  set_here: string[];
   opened_on: string;
   custom: Row;
 }
@@ -82,11 +83,11 @@ export async function readKnown(
       file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
     );
   const deals = await call.rows<KnownDeal & { external_ref: string }>(
-    `select o.id, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.opened_on, o.custom,
-       o.source = 'import' and o.status = 'open' and not exists (
-         select from audit_events e where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id
-           and e.action = 'updated' and e.changes ? 'amount_minor'
-           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) as amount_is_imported
+    `select o.id, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.source, o.opened_on, o.custom,
+       case when o.status = 'open' then array(
+         select jsonb_object_keys(e.changes) from audit_events e
+         where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id and e.action = 'updated'
+           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) else '{}' end as set_here
      from opportunities o where o.organization_id = $1 and o.external_ref = any($2)`,
     [call.organization_id, cellsOf('opportunities', 'external_ref')],
   );

@@ -60,9 +60,16 @@ export interface PlannedDeal {
   closed_on?: string;
   expected_close_on?: string;
   more?: Row;
-  /** Of the deal there is already, when this row only moves it on; its amount then stays, unless there is one here. */
-  id?: string;
   from: Place;
+}
+
+/** What a deal that is here takes over from a file, as long as nobody has set it here. */
+export type Followed = 'name' | 'amount' | 'company' | 'partner';
+
+/** A row that moves on a deal which is here, and brings what the deal follows. All else of it stays. */
+export interface PlannedMove extends PlannedDeal {
+  id: string;
+  follows: readonly Followed[];
 }
 
 /** Where a row stands; the heading is row 1. */
@@ -86,7 +93,7 @@ export interface Plan {
   regions: Map<string, string>;
   categories: Set<string>;
   deals: PlannedDeal[];
-  moves: PlannedDeal[];
+  moves: PlannedMove[];
   /** Rows of all other resources, and changes of rows that are here. */
   rows: PlannedRow[];
   /** Rows of lists that have only a name, made because somebody said so: by resource, then by key. */

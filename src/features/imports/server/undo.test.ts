@@ -250,6 +250,65 @@ test('a deal won elsewhere with an amount of its own brings it along, where nobo
   expect(await payable(company)).toBe(0);
 });
 
+test('an open deal follows its file to a company and a partner nobody has set here, and is paid to them', async () => {
+  const company = await world.company('Later known');
+  await publishPlan(company);
+  const { owner } = company;
+  const partners = 'Name,Region,External ID\nBytes AG,North,R-1\nNuts GmbH,North,R-2\n';
+  const heading = 'Deal ID,Partner,Account,Product,Stage,Created,Close date,Amount\n';
+  const first = ['D-1,,,Pump', 'D-2,Bytes AG,,Pump', 'D-3,,,Pump', 'D-4,Bytes AG,,Pump', 'D-5,,,Pump'];
+  await bring(company, [
+    whole[0],
+    whole[2],
+    ['partners.csv', partners],
+    ['deals.csv', heading + first.map((row) => `${row},Engaging,2026-01-01,,1000\n`).join('')],
+  ]);
+  const dealOf = async (ref: string) =>
+    (await owner.get<Record<string, string | null>[]>(`/opportunities?external_ref=${ref}`))[0]!;
+  const [bytes, nuts] = await owner.get<{ id: string }[]>('/partners?_sort=name');
+  const splitOf = async (ref: string) =>
+    owner.get<unknown[]>(`/opportunity_participants?opportunity_id=${(await dealOf(ref)).id}&_sort=position`);
+  const split = async (ref: string, ...ids: string[]) =>
+    owner.request('PUT', `/opportunities/${(await dealOf(ref)).id}/participants`, {
+      participants: ids.map((partner_id) => ({ partner_id, role: 'influence' })),
+    });
+  await split('D-3', bytes!.id);
+  await split('D-4', bytes!.id, nuts!.id);
+  const before = { account_id: null, name: 'Pump (no company yet)', status: 'open' };
+  expect(await dealOf('D-1')).toMatchObject({ ...before, partner_id: null });
+  const later = [
+    'D-1,Nuts GmbH,Globex,Pump,Won,2026-01-01,2026-02-01,1000',
+    'D-2,Nuts GmbH,Globex,Pump,Engaging,2026-01-01,,1000',
+    'D-3,Nuts GmbH,,Pump,Engaging,2026-01-01,,1000',
+    'D-4,Nuts GmbH,,Pump,Engaging,2026-01-01,,1000',
+    'D-5,,Globex,Pump,Engaging,2026-01-01,,1000',
+  ];
+  const { id, report } = await bring(company, [['deals.csv', `${heading}${later.join('\n')}\n`]]);
+  expect(report!.counts.opportunities).toMatchObject({ updated: 3, refused: 2 });
+  expect(report!.problems).toMatchObject([
+    { row: 4, reason: 'is here with another partner; change it here' },
+    { row: 5, reason: 'has several partners here; change it here' },
+  ]);
+  const [globex] = await owner.get<{ id: string }[]>('/accounts?name=Globex');
+  expect(await dealOf('D-1')).toMatchObject({
+    account_id: globex!.id,
+    name: 'Globex – Pump',
+    partner_id: nuts!.id,
+    status: 'won',
+  });
+  expect(await dealOf('D-2')).toMatchObject({ account_id: globex!.id, partner_id: nuts!.id, status: 'open' });
+  expect(await splitOf('D-2')).toMatchObject([{ partner_id: nuts!.id }]);
+  expect(await dealOf('D-5')).toMatchObject({ account_id: globex!.id, partner_id: null });
+  expect(await payable(company)).toBe(10_000);
+  expect(await owner.get('/commission_lines')).toMatchObject([{ partner_id: nuts!.id }]);
+  await takeBack(company, id);
+  expect(await payable(company)).toBe(0);
+  expect(await dealOf('D-1')).toMatchObject({ ...before, partner_id: null });
+  expect(await splitOf('D-1')).toEqual([]);
+  expect(await dealOf('D-2')).toMatchObject({ ...before, partner_id: bytes!.id });
+  expect(await dealOf('D-5')).toMatchObject(before);
+});
+
 test('what a row leaves empty is not at odds with what somebody filled in here; another currency is', async () => {
   const company = await world.company('Filled in');
   const { owner } = company;

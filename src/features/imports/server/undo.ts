@@ -5,7 +5,13 @@ import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { lockedRow, removeRow, updateRow } from '#server/resource/verbs.ts';
 import { reverseForOpportunity } from '../../commissions/server/service.ts';
-import { linesOfDeal, moveStage, replaceDealLines } from '../../opportunities/server/service.ts';
+import {
+  linesOfDeal,
+  moveStage,
+  replaceDealLines,
+  replaceSplit,
+  splitOfDeal,
+} from '../../opportunities/server/service.ts';
 import type { Import, UndoPreview } from '../schema.ts';
 import type { Tell } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
@@ -64,6 +70,7 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
     await reverseForOpportunity(call, deal, REASON);
   }
   await restoreLines(call, footprint);
+  await restorePartners(call, footprint);
   await restoreChanged(call, footprint);
   await removeCreated(call, current, footprint, tell);
   await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
@@ -173,6 +180,16 @@ async function restoreLines(call: Call, { created, changed }: Footprint): Promis
     await replaceDealLines(call, id, {
       lines: lines.filter((line) => !made.has(line.id)).map((line) => ({ ...line, ...amountIn(before.get(line.id)) })),
     });
+  }
+}
+
+/** Deals that followed a file to another partner had one, or none. */
+async function restorePartners(call: Call, { changed }: Footprint): Promise<void> {
+  for (const { id, before } of changed.get('opportunities') ?? []) {
+    if (!('partner_id' in before)) continue;
+    const partner_id = before.partner_id as string | null;
+    const [part] = await splitOfDeal(call, id);
+    await replaceSplit(call, id, { participants: partner_id ? [{ ...part, partner_id }] : [] });
   }
 }
 

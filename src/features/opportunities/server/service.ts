@@ -14,6 +14,7 @@ import { requireFieldsOfStage } from './stage-fields.ts';
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
 export { linesOfDeal } from './lines.ts';
 export { moveStage } from './moves.ts';
+export { splitOfDeal } from './split.ts';
 
 /** @returns the id of the new deal */
 export async function createOpportunity(call: Call, input: OpportunityCreate): Promise<string> {

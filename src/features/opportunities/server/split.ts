@@ -34,6 +34,15 @@ export function keyOf({ partner_id, role }: { partner_id: string; role: string }
   return `${partner_id} ${role}`;
 }
 
+/** The partners of a deal as they could be given again. */
+export function splitOfDeal(call: Call, opportunity_id: string): Promise<Required<ParticipantInput>[]> {
+  return call.rows<Required<ParticipantInput>>(
+    `select partner_id, role, weight, status from opportunity_participants
+     where organization_id = $1 and opportunity_id = $2 order by position, id`,
+    [call.organization_id, opportunity_id],
+  );
+}
+
 /** @throws 422 when a partner that is newly on a deal is archived; 409 when it was merged into another, which the database tells */
 export async function insertParts(call: Call, parts: readonly (Part & { opportunity_id: string })[]): Promise<void> {
   if (parts.length === 0) return;
