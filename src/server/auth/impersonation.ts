@@ -19,6 +19,7 @@ const NOT_FOR_OTHERS = [
   'payout_methods',
   'roles',
   'memberships',
+  'invitations',
   'api_keys',
   'impersonations',
   'contracts',
@@ -26,17 +27,19 @@ const NOT_FOR_OTHERS = [
   'signings',
 ];
 const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?)(\/|$)/;
+/** A partner's organisation takes part in other programmes too: whoever sees it in one does not change it for all. */
+const NOT_FOR_A_PROGRAMME = ['organizations'];
 /** How to stop. */
 const ALWAYS = ['/api/auth/sign-out'];
 
 /** @throws 422 for what only the person may do */
 export function refuseToImpersonator(request: FastifyRequest): void {
-  const { impersonation, user } = request.principal;
+  const { impersonation, user, companies } = request.principal;
   if (!impersonation || request.method === 'GET' || request.method === 'HEAD') return;
   const { url = '', config } = request.routeOptions;
   if (ALWAYS.includes(url)) return;
-  const isTheirs =
-    config.isPersonal || NOT_FOR_OTHERS.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
+  const withheld = companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAMME];
+  const isTheirs = config.isPersonal || withheld.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
   if (isTheirs) throw new Refusal(422, `You are viewing as ${user.full_name}. Only ${user.full_name} can do this.`);
 }
 

@@ -84,6 +84,11 @@ const principalOf = (caller: {
 from ${caller.from} left join identity.preferences p on p.user_id = u.id
 where ${caller.where} and u.status = 'active'`;
 
+/** Looking through another's eyes ends with the hour, and with the place in the company of whoever looks. */
+const stillLooks = `i.ended_at is null and i.ends_at > now() and exists (
+    select from identity.users v where v.id = i.impersonator_id and v.status = 'active' and (i.is_by_operator or exists (
+      select from public.memberships m where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active')))`;
+
 /** `$1` is the session's token. A session ends when it is older than any organisation of its owner allows. */
 export const PRINCIPAL_OF_SESSION = principalOf({
   who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
@@ -95,7 +100,7 @@ export const PRINCIPAL_OF_SESSION = principalOf({
   seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
   companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
   programmes: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
-  where: `s.token = $1 and s.expires_at > now() and (s.impersonation_id is null or (i.ended_at is null and i.ends_at > now())) and not exists (
+  where: `s.token = $1 and s.expires_at > now() and (s.impersonation_id is null or (${stillLooks})) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,
 });

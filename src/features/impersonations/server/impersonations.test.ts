@@ -89,7 +89,7 @@ test('it ends by itself when its hour is over, whatever the session says', async
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
 });
 
-test('payout details, passwords, second factors, roles, keys and preferences stay the person’s own', async () => {
+test('payout details, passwords, second factors, roles, keys, invitations and preferences stay the person’s own', async () => {
   const { token } = await viewAsPia();
   const { token: company } = (
     await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, { user_id: acme.owner.user_id, reason })
@@ -98,14 +98,14 @@ test('payout details, passwords, second factors, roles, keys and preferences sta
     paths: Record<string, Record<string, object>>;
   }>();
   const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile/;
+    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access/;
   const tried: string[] = [];
   for (const [path, verbs] of Object.entries(described.paths)) {
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
     for (const method of Object.keys(verbs)) {
       if (method === 'get' || method === 'head' || !theirs.test(path)) continue;
       // Needs no session, so nobody's eyes; or is there for super admins only.
-      if (/^\/debug|^\/auth\/(sign-in|register|forgot|reset|update|password)/.test(url)) continue;
+      if (/^\/debug|^\/public|^\/auth\/(sign-in|register|forgot|reset|update|password)/.test(url)) continue;
       tried.push(`${method} ${path}`);
       for (const mask of [token, company]) {
         const answer = await through(mask)(method.toUpperCase(), url, {});
@@ -124,6 +124,22 @@ test('payout details, passwords, second factors, roles, keys and preferences sta
       'patch /api/user/preference',
     ]),
   );
+});
+
+test('a partner’s own organisation, which other programmes meet too, is changed by its people only', async () => {
+  const [{ id }] = (await pia.get<{ id: string }[]>('/organizations')) as [{ id: string }];
+  const { token } = await viewAsPia();
+  const answer = await through(token)('PATCH', `/organizations/${id}`, { session_hours: 1 });
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect(await pia.get(`/organizations/${id}`)).toMatchObject({ session_hours: null });
+});
+
+test('whoever leaves the company looks through nobody’s eyes any more', async () => {
+  const admin = await acme.member('admin');
+  const { token } = await admin.post<Opened>('/impersonations', { partner_id, user_id: pia.user_id, reason });
+  expect((await through(token)('GET', '/partners')).statusCode).toBe(200);
+  await acme.owner.post(`/team_members/${admin.user_id}/deactivate`);
+  expect((await through(token)('GET', '/partners')).statusCode).toBe(401);
 });
 
 test('nobody looks through eyes while looking through eyes', async () => {

@@ -52,6 +52,21 @@ test('who is signed in as somebody else cannot accept for the invited, and loses
   expect((await post('public/invitations/accept', { token, password: PASSWORD })).statusCode).toBe(200);
 });
 
+test('neither a program nor who looks through somebody’s eyes accepts for them', async () => {
+  const person = await somebody();
+  const token = await invite(person);
+  const { secret } = await person.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['*:view'] });
+  const root = await world.person('root@tandem.test');
+  const [{ id }] = (await person.get<{ id: string }[]>('/organizations')) as [{ id: string }];
+  const view = { user_id: person.user_id, reason: 'They asked for help' };
+  const eyes = await root.post<{ token: string }>(`/superadmin/companies/${id}/view_as`, view);
+  for (const bearer of [secret, eyes.token]) {
+    const refused = await post('public/invitations/accept', { token }, bearer);
+    expect(refused.statusCode, refused.body).toBe(409);
+  }
+  expect((await post('public/invitations/accept', { token }, person.token)).statusCode).toBe(200);
+});
+
 test('an account with two-factor takes its second proof for an invitation too', async () => {
   const person = await somebody();
   const code = (secret: string) =>

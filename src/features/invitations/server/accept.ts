@@ -79,7 +79,8 @@ async function proveAcceptor(
   const { provider } = kernel.identity;
   const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
   if (bearer) {
-    const { user } = await kernel.identity.principalOf(bearer);
+    const { user, api_key, impersonation } = await kernel.identity.principalOf(bearer);
+    if (api_key || impersonation) throw conflict('Only the person invited accepts, signed in as themselves.');
     if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
     return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
   }
