@@ -5548,6 +5548,10 @@ begin
     where k.user_id = person and k.revoked_at is null and (
       (k.partner_id is null and k.organization_id = app_organization())
       or exists (select from partners p where p.organization_id = k.organization_id and p.id = k.partner_id and p.partner_organization_id = app_organization()));
+  update invitations i set revoked_at = now()
+    where i.invited_by = person and i.accepted_at is null and i.revoked_at is null and (
+      (i.partner_id is null and i.organization_id = app_organization())
+      or exists (select from partners p where p.organization_id = i.organization_id and p.id = i.partner_id and p.partner_organization_id = app_organization()));
   update contacts c set user_id = null
     where c.user_id = person and exists (select from partners p
       where p.organization_id = c.organization_id and p.id = c.partner_id and p.partner_organization_id = app_organization());

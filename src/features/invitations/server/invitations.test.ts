@@ -316,6 +316,57 @@ test("a partner's administrator sees its own invitations only, and keeps the las
   expect((await world.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(409);
 });
 
+test('who may invite for a partner does not put its administrators out', async () => {
+  const partner_id = await partner();
+  const { token } = await invited({ partner_id });
+  await accept(token);
+  const admin = await world.partnerUser(company, partner_id);
+  const host = await world.partnerUser(company, partner_id);
+  const role = await admin.post<{ id: string }>('/roles', { name: 'Host', permissions: ['invitations:manage'] });
+  await admin.patch(`/team_members/${host.user_id}`, { role: 'partner_custom', role_id: role.id });
+  const [contact] = await owner.get<{ id: string }[]>(`/contacts?partner_id=${partner_id}&portal_access=active`);
+  const refused = await host.request('POST', `/contacts/${contact!.id}/remove_access`, {});
+  expect(refused.statusCode, refused.body).toBe(409);
+  expect((await admin.request('POST', `/contacts/${contact!.id}/remove_access`, {})).statusCode).toBe(204);
+});
+
+test('with the access go sessions and keys, and none of them comes back with it', async () => {
+  const partner_id = await partner();
+  const { token, invitation } = await invited({ partner_id });
+  const { token: session } = (await accept(token)).json<InvitationAccepted>();
+  const as = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } });
+  const made = await world.app.inject({
+    method: 'POST',
+    url: '/api/api_keys',
+    payload: { name: 'Sync', permissions: ['contacts:view'] },
+    ...as(session),
+  });
+  const { secret } = made.json<{ secret: string }>();
+  expect((await world.app.inject({ url: '/api/contacts', ...as(secret) })).statusCode).toBe(200);
+  const [contact] = await owner.get<{ id: string }[]>(`/contacts?partner_id=${partner_id}&portal_access=active`);
+  await owner.post(`/contacts/${contact!.id}/remove_access`);
+  const again = await invited({ partner_id, email: invitation.email });
+  expect((await accept(again.token)).statusCode).toBe(200);
+  expect((await world.app.inject({ url: '/api/contacts', ...as(secret) })).statusCode).toBe(401);
+  expect((await world.app.inject({ url: '/api/session', ...as(session) })).statusCode).toBe(401);
+});
+
+test('who is shut out of a team does not come back by an invitation of their own', async () => {
+  const admin = await company.member('admin');
+  const { token } = await invited({ role: 'admin' }, admin);
+  await owner.post(`/team_members/${admin.user_id}/deactivate`);
+  expect((await accept(token)).json()).toMatchObject({
+    statusCode: 409,
+    message: expect.stringContaining('withdrawn'),
+  });
+
+  const partner_id = await partner();
+  const [first, second] = [await world.partnerUser(company, partner_id), await world.partnerUser(company, partner_id)];
+  const { token: portal } = await invited({}, first);
+  await second.post(`/team_members/${first.user_id}/deactivate`);
+  expect((await accept(portal)).statusCode).toBe(409);
+});
+
 test('nobody tries secrets without end from one place', async () => {
   const guess = () =>
     world.app.inject({

@@ -3,6 +3,7 @@ import { type Action, allows, type Role, type Standing, standingOf } from '#shar
 import { handOver } from './holdings.ts';
 
 export { tellOfSecondProofReset } from './second-proof.ts';
+export { requirePowerOver } from './team.ts';
 
 interface Person {
   user_id: string;

@@ -44,13 +44,19 @@ export async function leaveOrganization(kernel: Kernel, user_id: string, organiz
       organization_id,
       user_id,
     ]);
-    if (membership.kind === 'partner') await unlinkContacts(kernel, tx, user_id, organization_id);
+    if (membership.kind === 'partner') await leaveProgrammes(kernel, tx, user_id, organization_id);
   });
   await kernel.identity.announceChange();
 }
 
-/** In every programme the organisation takes part in, the person is a contact without a way in from now on. */
-async function unlinkContacts(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
+/** In every programme the organisation takes part in, the person is a contact without a way in from now on, and has no key. */
+async function leaveProgrammes(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
+  await tx.run(
+    `update api_keys k set revoked_at = $3, revoked_by = $1 from partners p
+     where k.user_id = $1 and k.revoked_at is null and p.organization_id = k.organization_id and p.id = k.partner_id
+       and p.partner_organization_id = $2`,
+    [user_id, home, kernel.clock.now()],
+  );
   const contacts = await tx.rows<{ id: string; organization_id: string; partner_id: string }>(
     `select c.id, c.organization_id, c.partner_id from contacts c
      join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
