@@ -33,6 +33,15 @@ export async function voidLinks(tx: Tx, user_id: string, purpose: Purpose, now: 
   );
 }
 
+/** Who chooses a password keeps the address: one that somebody asked for with the former password does not count any more. */
+export async function voidNewAddress(tx: Tx, user_id: string, now: Date): Promise<void> {
+  await tx.run(
+    `update identity.mailed_tokens t set used_at = $2 from identity.users u
+     where t.user_id = $1 and u.id = $1 and t.purpose = 'confirm_email' and t.used_at is null and t.email <> u.email`,
+    [user_id, now],
+  );
+}
+
 /** Uses it up, in the transaction of what it is good for. @throws 409 when it was used, replaced or is too old */
 export async function spendLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
   const [link] = await tx.rows<Link>(

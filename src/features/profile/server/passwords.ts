@@ -6,7 +6,7 @@ import type { JobHandler } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { sendAccountMail } from '../../mails/server/service.ts';
 import { letters } from './letters.ts';
-import { newLink, spendLink, voidLinks } from './mailed-links.ts';
+import { newLink, spendLink, voidLinks, voidNewAddress } from './mailed-links.ts';
 
 /** More links than this in an hour help nobody but who wants to annoy. */
 const LINKS_AN_HOUR = 3;
@@ -48,6 +48,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
     await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
     await endSessions(tx, user_id);
     await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
+    await voidNewAddress(tx, user_id, now);
     await sendAccountMail(tx, { ...letters.passwordChanged(), to: email, user_id }, now);
     return email;
   });
@@ -81,6 +82,7 @@ export async function changePassword(
     await endSessions(tx, self.user.id, { except: self.session_id });
     await tx.run('delete from identity.sign_in_challenges where user_id = $1', [self.user.id]);
     await voidLinks(tx, self.user.id, 'reset_password', now);
+    await voidNewAddress(tx, self.user.id, now);
     await sendAccountMail(tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id }, now);
   });
   kernel.identity.forget();

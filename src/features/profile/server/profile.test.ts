@@ -123,6 +123,16 @@ test('who changes their mind keeps the address', async () => {
   expect((await confirm(await tokenFor(email))).statusCode).toBe(409);
 });
 
+test('a new address that somebody asked for with a former password is not confirmed any more', async () => {
+  const person = await company.member('admin');
+  const email = `taken-over-${newId().slice(-8)}@tandem.test`;
+  await person.post('/profile/email', { email, password: PASSWORD });
+  const change = { password: PASSWORD, new_password: 'a brand new secret' };
+  expect((await person.request('POST', '/profile/password', change)).statusCode).toBe(204);
+  expect((await confirm(await tokenFor(email))).statusCode).toBe(409);
+  expect(await person.get('/profile')).toMatchObject({ email: person.email, new_email: null });
+});
+
 test('a new password takes the old one and ends every other session', async () => {
   const person = await company.member('finance');
   const elsewhere = (await signIn(person.email)).json().token;
@@ -279,4 +289,14 @@ test('who leaves a partner is a contact without a way in, in every programme', a
     `/audit_events?ref_id=${contact_id}&_sort=at&_order=desc`,
   );
   expect(left!.changes).toMatchObject({ user_id: [member.user_id, null] });
+});
+
+test('the keys of who leaves a partner end, so that coming back opens none of them', async () => {
+  const partner_id = await company.within((call) => samplePartner(call, {}));
+  await world.partnerUser(company, partner_id);
+  const admin = await world.partnerUser(company, partner_id);
+  const { id } = await admin.post<{ id: string }>('/api_keys', { name: 'Sync', permissions: ['contacts:view'] });
+  const [home] = (await admin.get<Profile>('/profile')).memberships;
+  expect((await leave(admin, home!.organization_id)).statusCode).toBe(200);
+  expect(await company.owner.get(`/api_keys/${id}`)).toMatchObject({ status: 'revoked' });
 });

@@ -204,6 +204,25 @@ test('a forgotten password is replaced by the link of a mail, and all sessions e
   expect((await post('update-password', { token: mail.token, password: 'yet another secret' })).statusCode).toBe(409);
 });
 
+test('whoever knew the former password does not get the account by an address they asked for', async () => {
+  const email = address();
+  const { token } = (await post('register', { email, password: PASSWORD })).json();
+  const elsewhere = address('elsewhere.example');
+  const asked = await world.app.inject({
+    method: 'POST',
+    url: '/api/profile/email',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { email: elsewhere, password: PASSWORD },
+  });
+  expect(asked.statusCode, asked.body).toBe(200);
+  const { token: planted } = await mailTo(elsewhere);
+  await resetFor(email);
+  const { token: link } = await mailTo(email);
+  expect((await post('update-password', { token: link, password: 'a brand new secret' })).statusCode).toBe(204);
+  expect((await post('confirm-email', { token: planted })).statusCode).toBe(409);
+  expect((await post('sign-in/email', { email, password: 'a brand new secret' })).statusCode).toBe(200);
+});
+
 test('the link works for an hour, and only the newest one', async () => {
   const email = address();
   await post('register', { email, password: PASSWORD });
