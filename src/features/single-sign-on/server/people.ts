@@ -2,6 +2,7 @@ import { foundCompany } from '#features/profile/server/service.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
 import type { SignedIn } from '#server/auth/provider.ts';
+import { endSessions } from '#server/auth/sessions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -40,6 +41,7 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
   if (!claims.email_verified && !settings.trusts_email) {
     throw new Refusal(401, 'Your provider has not confirmed your e-mail address.');
   }
+  await takeFromSquatter(tx, email);
   const [user] = await tx.rows<SignedIn & { status: string }>(
     `insert into identity.users (id, email, email_verified, name, image) values ($1, $2, true, $3, $4)
      on conflict (email) do update set email_verified = true returning id, email::text, name, image, status`,
@@ -52,6 +54,21 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
     [newId(), known.id, PROVIDER, subjectAt(settings.issuer, sub)],
   );
   return known;
+}
+
+/** Whoever made an account with an address they never proved has no way into what is its owner's from now on. */
+async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
+  const [user] = await tx.rows<{ id: string }>(
+    'select id from identity.users where email = $1 and not email_verified for update',
+    [email],
+  );
+  if (!user) return;
+  await endSessions(tx, user.id);
+  await tx.run('update identity.accounts set password = null where user_id = $1', [user.id]);
+  await tx.run('delete from identity.two_factors where user_id = $1', [user.id]);
+  await tx.run('delete from identity.recovery_codes where user_id = $1', [user.id]);
+  await tx.run('delete from identity.mailed_tokens where user_id = $1', [user.id]);
+  await tx.run('update api_keys set revoked_at = now() where user_id = $1 and revoked_at is null', [user.id]);
 }
 
 /** A provider's subjects are its own: another provider may use the same. */

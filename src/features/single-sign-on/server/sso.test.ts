@@ -123,6 +123,18 @@ test('an account there is already is found by its proven address, and kept by it
   expect((await enter(sub)).json().user).toMatchObject({ id: known.user_id, email: known.email });
 });
 
+test('whoever made an account with an address they never proved is out once its owner comes', async () => {
+  const { enter, session } = await installed();
+  const squatter = await world.person(`squatted-${newId().slice(-6)}@acme.example`);
+  await world.join(company.id, squatter.user_id, 'read_only');
+  expect((await squatter.request('GET', '/me')).statusCode).toBe(200);
+  const { sub } = somebody({ email: squatter.email });
+  const entered = (await enter(sub)).json<{ token: string }>();
+  expect(await session(entered.token)).toMatchObject({ user: { id: squatter.user_id } });
+  world.kernel.identity.forget();
+  expect((await squatter.request('GET', '/me')).statusCode).toBe(401);
+});
+
 test('an address the provider has not confirmed opens nobody’s account', async () => {
   const { enter } = await installed();
   const victim = await world.person(`victim-${newId().slice(-6)}@acme.example`);
