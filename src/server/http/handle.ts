@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
-import { badRequest, invalid } from '../errors.ts';
+import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 declare module 'fastify' {
@@ -17,6 +17,8 @@ export interface Answer {
   status?: number;
   json?: string;
   body?: unknown;
+  /** What a retry gets instead, because this carries a secret that is stored nowhere. */
+  kept?: Refusal;
 }
 
 /** Runs `work` in one transaction of the caller's scope; it commits when `work` resolves. */
@@ -103,7 +105,9 @@ async function once(
   const json = answer.json ?? JSON.stringify(answer.body ?? null);
   await tx.run(
     'update idempotency_records set response_status = $4, response_body = $5 where organization_id = $1 and user_id = $2 and key = $3',
-    [...holder, answer.status ?? 200, json],
+    answer.kept
+      ? [...holder, answer.kept.statusCode, JSON.stringify(answer.kept)]
+      : [...holder, answer.status ?? 200, json],
   );
   return { ...answer, json };
 }

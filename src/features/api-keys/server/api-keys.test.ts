@@ -39,6 +39,21 @@ test('a key is shown once, kept as a hash, and never told again', async () => {
   for (const { text } of kept) expect(text).not.toContain(key.secret.slice(key.prefix.length));
 });
 
+test('the secret is in no stored answer: who asks again is told to make another', async () => {
+  const body = { name: 'Once', permissions: ['partners:view'] };
+  const headers = { 'idempotency-key': 'make-this-once' };
+  const first = await owner.request('POST', '/api_keys', body, headers);
+  const { secret } = first.json<NewApiKey>();
+  const kept = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ text: string }>("select r::text as text from idempotency_records r where key = 'make-this-once'"),
+  );
+  expect(kept).toHaveLength(1);
+  expect(kept[0]!.text).not.toContain(secret);
+  const again = await owner.request('POST', '/api_keys', body, headers);
+  expect(again.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('made already') });
+  expect(await owner.get('/api_keys?name=Once')).toHaveLength(1);
+});
+
 test('a key may what it names and nothing else, and its acts are in the log as its own', async () => {
   const { secret, id } = await make({ permissions: ['partners:manage'] });
   await company.within((call) => samplePartner(call));

@@ -1,31 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import { conflict } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
+import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
 import { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
 
+const made = conflict('This key was made already, and its secret told once. Revoke it and make another.');
+
 export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
-  const common = { can: 'api_keys:manage', modes: ['company', 'partner'], method: 'POST' } as const;
-  registerAction(
-    api,
-    kernel,
-    action({
-      ...common,
-      url: '/api_keys',
+  const common = { can: 'api_keys:manage', modes: ['company', 'partner'] } as const;
+  api.post<{ Body: ApiKeyCreate }>('/api_keys', {
+    config: common,
+    schema: {
+      tags: ['api_keys'],
+      security: [{ bearer: [] }],
       summary: 'Make a key; its secret is in this answer only',
       body: ApiKeyCreate,
-      response: NewApiKey,
-      status: 201,
-      run: (call, { body }) => createApiKey(call, kernel.permissions, body),
-    }),
-  );
+      response: { 201: NewApiKey },
+    },
+    handler: async (request, reply) => {
+      const answer = await within(kernel, request, async (call) => ({
+        status: 201,
+        body: await createApiKey(call, kernel.permissions, request.body),
+        kept: made,
+      }));
+      return send(reply, answer);
+    },
+  });
   registerAction(
     api,
     kernel,
     action({
       ...common,
+      method: 'POST',
       url: '/api_keys/:id/revoke',
       summary: 'Shut a key out for good',
       params: IdParams,

@@ -75,6 +75,26 @@ test('ownership goes over to somebody else, and a company keeps an owner whateve
   ).rejects.toThrow(/at least one owner/);
 });
 
+test('a program decides about no owner and makes none, though its own owner does', async () => {
+  const company = await world.company();
+  const [admin, second] = [await company.member('admin'), await company.member('owner')];
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Team sync',
+    permissions: ['memberships:manage'],
+  });
+  const act = (path: string, payload: object) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/team_members/${path}`,
+      headers: { authorization: `Bearer ${secret}` },
+      payload,
+    });
+  expect((await act(`${admin.user_id}/make_owner`, { stays_owner: true })).statusCode).toBe(403);
+  expect((await act(`${second.user_id}/deactivate`, {})).statusCode).toBe(409);
+  expect(await member(company.owner, admin)).toMatchObject({ role: 'admin' });
+  expect(await member(company.owner, second)).toMatchObject({ role: 'owner', status: 'active' });
+});
+
 async function leaver(company: Company): Promise<{ person: Person; partner: string; deal: string; view: string }> {
   const person = await company.member('admin');
   const partner = await company.within((call) => samplePartner(call, { owner_user_id: person.user_id }));

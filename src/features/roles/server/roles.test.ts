@@ -96,6 +96,15 @@ test('nobody makes a role with more than they have, nor with what does not exist
   expect([409, 422]).toContain(given.statusCode);
 });
 
+test('nobody takes away from a role what they do not have themselves', async () => {
+  const limited = await memberWith({ permissions: ['roles:manage', 'partners:view'] });
+  const role = await make({ name: 'Money', permissions: ['payout_batches:manage'] });
+  const refused = await limited.request('PATCH', `/roles/${role.id}`, { permissions: ['partners:view'] });
+  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { permissions: [expect.any(String)] } });
+  expect((await owner.request('PATCH', `/roles/${role.id}`, { permissions: ['partners:view'] })).statusCode).toBe(200);
+  expect((await limited.request('PATCH', `/roles/${role.id}`, { permissions: [] })).statusCode).toBe(200);
+});
+
 test('a role that people have is not archived, and a name is taken once', async () => {
   const role = await make({ name: 'Auditor', permissions: ['audit_events:view'] });
   expect((await owner.request('POST', '/roles', { name: 'auditor', permissions: [] })).json().errors).toHaveProperty(

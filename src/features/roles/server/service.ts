@@ -28,22 +28,28 @@ export async function updateOwnRole(
   patch: OwnRoleUpdate,
 ): Promise<void> {
   const { permissions, scope } = await readRow<OwnRole>(call, roles, id);
+  requireOwn(call, permissions);
   requireGrantable(call, catalogue, patch.permissions ?? permissions, patch.scope ?? scope);
   await updateRow(call, roles, id, patch);
 }
 
 /** Nobody gives away what they do not have, and only what there is can be given. */
 function requireGrantable(
-  { actor }: Call,
+  { actor }: Pick<Call, 'actor'>,
   catalogue: PermissionCatalogue,
   permissions: readonly string[],
   scope: 'all' | 'own',
 ): void {
   const unknown = permissions.filter((grant) => !catalogue.has(grant, actor.mode));
   if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: there is no such permission`] });
+  requireOwn({ actor }, permissions);
+  if (actor.mode === 'partner' && scope === 'own') throw invalid({ scope: ['is for roles of a company'] });
+}
+
+/** Nor does anybody decide about those who may do more. */
+function requireOwn({ actor }: Pick<Call, 'actor'>, permissions: readonly string[]): void {
   const beyond = permissions.filter((grant) => !covers(actor.permissions, [grant]));
   if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this yourself`] });
-  if (actor.mode === 'partner' && scope === 'own') throw invalid({ scope: ['is for roles of a company'] });
 }
 
 /**
