@@ -25,7 +25,7 @@ export async function accrueMany(call: Call, ids: readonly string[]): Promise<Ac
     const unwon = deals.find((deal) => deal.status !== 'won');
     if (unwon) throw conflict('Only a won deal earns commission.', { opportunity_id: unwon.id });
     const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
-    const outcomes = await takeIn(company, fresh.map(saleOf));
+    const outcomes = await takeIn(company, [...(await annulmentsOf(company, fresh)), ...fresh.map(saleOf)]);
     const byEvent = new Map(outcomes.map((outcome) => [outcome.event.id, outcome]));
     return deals.map((deal) =>
       accruedOf(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0),
@@ -33,11 +33,46 @@ export async function accrueMany(call: Call, ids: readonly string[]): Promise<Ac
   });
 }
 
-/** A won deal is lost again or reopened: everything it earned goes back. */
-export async function reverseForOpportunity(call: Call, id: string, reason: string): Promise<Accrued> {
+/** A deal pays once: when it is won again, what the terms let its partners keep of a sale that is gone goes back. */
+async function annulmentsOf(call: Call, deals: readonly Deal[]): Promise<Incoming[]> {
+  const again = new Map(deals.filter(({ sales }) => sales > 0).map((deal) => [deal.id, deal]));
+  if (again.size === 0) return [];
+  const kept = await call.rows<{ opportunity_id: string; sale: string; partners: string[] }>(
+    `select opportunity_id, sale_event_id as sale, array_agg(distinct partner_id::text) as partners from commission_lines
+     where organization_id = $1 and opportunity_id = any($2) and kind <> 'manual'
+     group by opportunity_id, sale_event_id having sum(amount_minor) <> 0 order by sale_event_id`,
+    [call.organization_id, [...again.keys()]],
+  );
+  return kept.map(({ opportunity_id, sale, partners }) => ({
+    event: { id: newId(), type: 'lost', at: call.today(), of: sale, annulled: true },
+    source: 'opportunity',
+    external_id: `${opportunity_id}:annulled:${sale}`,
+    kind: 'lost',
+    opportunity_id,
+    account_id: again.get(opportunity_id)!.account_id,
+    of_event_id: sale,
+    currency: again.get(opportunity_id)!.facts.currency,
+    note: 'The deal was won again.',
+    partners,
+  }));
+}
+
+/**
+ * A won deal is lost again or reopened: what it earned goes back as the terms have it. `annulled`: as if it had never been
+ * won, so all of it.
+ */
+export async function reverseForOpportunity(
+  call: Call,
+  id: string,
+  reason: string,
+  { annulled = false } = {},
+): Promise<Accrued> {
   return follow(call, id, (deal, sale) => {
     if (!sale.exists) return undefined;
-    const event: FollowUpEvent = { id: newId(), type: 'lost', at: call.today(), of: sale.id };
+    const event: FollowUpEvent = {
+      ...{ id: newId(), type: 'lost', at: call.today(), of: sale.id },
+      ...(annulled && { annulled }),
+    };
     return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
   });
 }
@@ -59,7 +94,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const [won] = changes;
     // Another day or currency is another sale: other periods, tiers and rates.
     if (won?.body.type === 'sale' && (won.body.at !== deal.closed_on || won.body.currency !== deal.facts.currency)) {
-      await reverseForOpportunity(company, id, 'The closing date or currency was corrected.');
+      await reverseForOpportunity(company, id, 'The closing date or currency was corrected.', { annulled: true });
       const accrued = await accrueForOpportunity(company, id);
       await carryMoney(company, id, sale.id);
       return accrued;

@@ -97,7 +97,7 @@ const DEALS = `
         'pays_until', case when m.role = 'source' then (${PAYS_UNTIL}) end)) order by m.position, m.id)
       from opportunity_participants m where m.organization_id = o.organization_id and m.opportunity_id = o.id and m.status = 'confirmed') as participants,
     (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
-    (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
+    (select count(distinct s.of_event_id) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
   from opportunities o join organizations org on org.id = o.organization_id
   join opportunity_types t on t.organization_id = o.organization_id and t.id = o.type_id
   left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id

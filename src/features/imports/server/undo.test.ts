@@ -338,6 +338,32 @@ test('a list price is no estimate in another currency', async () => {
   ]);
 });
 
+test('what the deals of an import earned goes back however short the time for refunds is', async () => {
+  const company = await world.company('Old');
+  await publishPlan(company);
+  await company.within((call) =>
+    call.run('update programme_settings set clawback_window_days = 5 where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  await company.within(async (call) => {
+    const partner_id = await samplePartner(call, { name: 'Bytes AG', joined_on: '2025-01-01' });
+    const account_id = await sampleAccount(call, { name: 'Globex' });
+    const given = { partner_id, account_id, amount_minor: 100_000, opened_on: '2026-01-01' };
+    await sampleOpportunity(call, { external_ref: 'D-1', ...given });
+  });
+  const { id } = await bring(company, [
+    [
+      'deals.csv',
+      'Deal ID,Partner,Account,Stage,Close date,Amount\nD-1,Bytes AG,Globex,Won,2026-02-01,1000\nD-2,Bytes AG,Globex,Won,2026-02-01,500\n',
+    ],
+  ]);
+  expect(await payable(company)).toBe(15_000);
+  expect(await preview(company, id)).toMatchObject({ reverses: [{ amount_minor: 15_000 }], obstacles: [] });
+  await takeBack(company, id);
+  expect(await payable(company)).toBe(0);
+});
+
 test('once money of its deals is in a payout, an import stays', async () => {
   const company = await world.company('Paid');
   await publishPlan(company);

@@ -63,11 +63,11 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
   await refuseObstacles(call, current, footprint);
   await call.because(REASON);
   for (const { id: deal, before } of movedDeals(footprint))
-    await moveStage(call, deal, { stage_id: before.stage_id as string, reason: REASON });
+    await moveStage(call, deal, { stage_id: before.stage_id as string, reason: REASON }, { annulled: true });
   const won = await wonDeals(call, footprint);
   for (const [index, deal] of won.entries()) {
     if (index % 100 === 0) await tell('Reversing commissions', index, won.length);
-    await reverseForOpportunity(call, deal, REASON);
+    await reverseForOpportunity(call, deal, REASON, { annulled: true });
   }
   await restoreLines(call, footprint);
   await restorePartners(call, footprint);

@@ -18,10 +18,11 @@ const transitions: Record<StageCategory, readonly StageCategory[]> = {
 };
 
 /**
- * Moves a deal to another stage of its pipeline, with all that follows.
+ * Moves a deal to another stage of its pipeline, with all that follows. `annulled`: a win taken back never was, so that its
+ * commissions go back whatever their terms keep.
  * @throws 409 with `allowed` categories when the move is none, 422 when a reason or a day is missing or wrong
  */
-export async function moveStage(call: Call, id: string, move: StageMove): Promise<void> {
+export async function moveStage(call: Call, id: string, move: StageMove, { annulled = false } = {}): Promise<void> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
   await refuseStale(call, deal, move.row_version);
   if (deal.archived_at) throw conflict('This deal is archived.');
@@ -39,7 +40,7 @@ export async function moveStage(call: Call, id: string, move: StageMove): Promis
     if (!reason) throw invalid({ reason: ['is needed to take a won deal back'] });
   }
   if (reason) await call.because(reason);
-  if (deal.status === 'won' && stage.category !== 'won') await followReversal(call, id, reason!);
+  if (deal.status === 'won' && stage.category !== 'won') await followReversal(call, id, reason!, annulled);
   await call.run(
     `update opportunities set stage_id = $3, status = $4, closed_on = $5, lost_reason = $6, lost_reason_text = $7, last_activity_at = $8
      where organization_id = $1 and id = $2`,

@@ -26,7 +26,7 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
       "select id from opportunities where organization_id = $1 and id = any($2::uuid[]) and status = 'won' order by id",
       [quiet.organization_id, going.map(({ id }) => id)],
     );
-    for (const { id } of won) await reverseForOpportunity(quiet, id, 'The sample data was removed');
+    for (const { id } of won) await reverseForOpportunity(quiet, id, 'The sample data was removed', { annulled: true });
     for (const table of sampleTables) {
       await quiet.run(
         `update ${table} set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and archived_at is null`,

@@ -5,7 +5,7 @@ import { dealName } from './deal.ts';
 import type { Share } from './limits.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Run } from './run.ts';
-import { type Account, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
+import { type Account, isAnnulled, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
 
 type Reason = TraceSettlement['reason'];
 
@@ -178,6 +178,7 @@ function countUse(run: Run, sale: SaleRecord, account: Account) {
 }
 
 function wonLessRefunded(sale: SaleRecord, account: Account): number {
+  if (isAnnulled(sale)) return 0;
   const gross = grossOf(account);
   return gross - reversalOf(gross, refundedPart(sale, account.terms, true), account.terms);
 }

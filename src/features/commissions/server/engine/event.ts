@@ -63,6 +63,8 @@ export interface RefundEvent extends Happened {
 export interface LostEvent extends Happened {
   type: 'lost';
   of: string;
+  /** It is not that the customer left: the sale never was, or another stands in its place. All of it goes back, whatever the terms keep. */
+  annulled?: boolean;
 }
 
 export interface AmendEvent extends Happened {

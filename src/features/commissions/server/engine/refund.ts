@@ -1,16 +1,17 @@
-import { reverse, settle } from './booking.ts';
+import { reverse, settle, takeBack } from './booking.ts';
 import { netOf, total } from './deal.ts';
 import type { LostEvent, RefundEvent } from './event.ts';
 import { bookedOf, grossOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
-import { type Account, insideWindow, refundedPart, type SaleRecord } from './sale-record.ts';
+import { type Account, insideWindow, isAnnulled, refundedPart, type SaleRecord } from './sale-record.ts';
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 
 /** Money or the whole deal goes back: so does the commission on it, in the same proportion, and the volume in its own period. */
 export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | LostEvent) {
-  const refund = { event: event.id, at: event.at, ...refunded(event) };
+  const annuls = event.type === 'lost' && event.annulled === true;
+  const refund = { event: event.id, at: event.at, ...refunded(event), ...(annuls && { annuls }) };
   if (!refund.full && refund.amount_minor <= 0) {
     run.codes.add('zero_amount'); // tax only, or nothing at all: no base, no effect
     return;
@@ -30,6 +31,7 @@ function refunded(event: RefundEvent | LostEvent): { amount_minor: number; full:
 
 function giveBack(run: Run, sale: SaleRecord, account: Account, event: RefundEvent | LostEvent) {
   if (account.postings.length === 0) return;
+  if (isAnnulled(sale)) return takeBack(run, sale, account, event.type);
   if (!insideWindow(sale, event.at, account.terms, account.collected)) {
     run.codes.add('outside_clawback_window');
     return;

@@ -89,7 +89,7 @@ export interface SaleRecord {
   known_at: string;
   start: Start | null;
   seats: Seat[];
-  refunds: { event: string; at: string; amount_minor: number; full: boolean }[];
+  refunds: { event: string; at: string; amount_minor: number; full: boolean; annuls?: boolean }[];
   payments: { event: string; at: string; amount_minor: number }[];
   accounts: Account[];
   volumes: Volume[];
@@ -136,9 +136,15 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
 const nothing: Part = { amount: 0, total: 1 };
 const everything: Part = { amount: 1, total: 1 };
 
+/** Whether the sale does not count any more, whatever the terms of its commissions keep after a refund. */
+export function isAnnulled({ refunds }: SaleRecord): boolean {
+  return refunds.some(({ annuls }) => annuls);
+}
+
 /** How much of the deal was refunded, as far as these terms look back. */
 export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
   let amount = 0;
+  if (isAnnulled(sale)) return everything;
   for (const refund of sale.refunds) {
     if (!insideWindow(sale, refund.at, terms, collected)) continue;
     if (refund.full) return everything;
@@ -164,6 +170,7 @@ export function returnedVolume(volume: number, measure: Volume['measure'], part:
 
 /** What an account should stand at, given its commission on the whole deal. */
 export function owedOf(sale: SaleRecord, account: Account, gross: number): number {
+  if (isAnnulled(sale)) return 0;
   const refunded = refundedPart(sale, account.terms, account.collected);
   if (!account.collected) return gross - reversalOf(gross, refunded, account.terms);
   return collectedShare(sale, account, gross, refunded);
