@@ -95,13 +95,14 @@ interface HeldLine extends Line {
   account_key: string;
 }
 
+const HELD_LINES = `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key,
+  ${HOLDS} as holds from commission_lines l where l.organization_id = $1`;
+const WAITING = "l.status = 'on_hold' and l.hold_reason is null";
+const KEPT = "l.status = 'on_hold' and l.hold_reason is not null";
+
 async function lockedLine(call: Call, id: string): Promise<HeldLine> {
   await openBooks(call);
-  const line = await call.maybe<HeldLine>(
-    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key, ${HOLDS} as holds
-     from commission_lines l where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, id],
-  );
+  const line = await call.maybe<HeldLine>(`${HELD_LINES} and l.id = $2`, [call.organization_id, id]);
   if (!line) throw notFound('This commission');
   return line;
 }
@@ -112,8 +113,7 @@ async function lockedLine(call: Call, id: string): Promise<HeldLine> {
  */
 async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldLine[]> {
   const lines = await call.rows<HeldLine>(
-    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key, ${HOLDS} as holds
-     from commission_lines l where l.organization_id = $1 and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where}
+    `${HELD_LINES} and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where}
        -- What a person took off by hand has an account of its own, and stays payable.
        and (l.kind <> 'manual' or l.account_key = $3) order by l.number`,
     [call.organization_id, line.id, line.account_key],
@@ -122,6 +122,23 @@ async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldL
   return lines.filter(({ amount_minor }) => {
     left += amount_minor;
     return left >= 0;
+  });
+}
+
+/**
+ * Of the other money taken back, what the commission had covered where it leaves, and nothing else does: it goes with it, so
+ * that nothing on hold falls below zero.
+ */
+async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: string): Promise<HeldLine[]> {
+  const staying = await call.rows<HeldLine>(
+    `${HELD_LINES} and l.account_key = $2 and ${where} and not l.id = any($3) order by l.number`,
+    [call.organization_id, leaving[0]!.account_key, leaving.map(({ id }) => id)],
+  );
+  let left = staying.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  return staying.filter(({ amount_minor }) => {
+    if (left >= 0 || amount_minor >= 0) return false;
+    left -= amount_minor;
+    return true;
   });
 }
 
@@ -134,7 +151,8 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
     });
   }
   if (line.amount_minor < 0) throw conflict('Money taken back cannot be put on hold.');
-  const lines = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
+  const own = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
+  const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
   await call.run(
     "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = any($2)",
     [call.organization_id, lines.map((one) => one.id), reason.trim()],
@@ -153,7 +171,8 @@ export async function releaseLine(call: Call, id: string): Promise<void> {
     throw conflict('Nobody put this commission on hold.', { allowed: ['on_hold'] });
   }
   if (line.amount_minor < 0) throw conflict('It is let go with the commission it takes back.');
-  const lines = [line, ...(await takenOf(call, line, "l.status = 'on_hold' and l.hold_reason is not null"))];
+  const own = [line, ...(await takenOf(call, line, KEPT))];
+  const lines = [...own, ...(await uncoveredBy(call, own, KEPT))];
   if (line.release_on <= call.today()) return makePayable(call, lines);
   await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
     call.organization_id,
