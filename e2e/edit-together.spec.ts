@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { colleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 
@@ -108,4 +108,71 @@ test('who agreed to leave and presses another link while the first is on its way
   await menu.getByRole('link', { name: 'Companies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   await expect(question).toBeHidden();
+});
+
+/** A deal of one's own with one line. */
+async function dealWithLine(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+  const [type] = await (await page.request.get('/api/opportunity_types?_end=1', { headers })).json();
+  const name = `Together ${crypto.randomUUID()}`;
+  const created = await page.request.post('/api/opportunities', { headers, data: { name, type_id: type.id } });
+  const { id } = (await created.json()) as { id: string };
+  const lines = async (description: string, amount_minor: number) => {
+    const data = { lines: [{ description, amount_minor }] };
+    const answer = await page.request.put(`/api/opportunities/${id}/lines`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await lines('Setup', 100_000);
+  return {
+    id,
+    lines,
+    amount: () => page.request.get(`/api/opportunities/${id}`, { headers }).then((row) => row.json()),
+  };
+}
+
+test('the lines of a deal that somebody else changed meanwhile are not written over unasked', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const deal = await dealWithLine(page, token);
+  const asked = page.getByText('Somebody else changed this deal in the meantime.');
+  const edit = async (amount: string) => {
+    await page.getByRole('button', { name: 'Edit lines' }).click();
+    await page.getByLabel('Amount of the line').fill(amount);
+  };
+  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+  await edit('2000');
+  await deal.lines('Setup in two sites', 300_000);
+  // The deal on screen follows, and with it what the editor stands on.
+  await expect(page.locator('main')).toContainText('$3,000.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  expect(await deal.amount()).toMatchObject({ amount_minor: 300_000 });
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Setup in two sites');
+
+  await edit('2000');
+  await deal.lines('Setup in three sites', 400_000);
+  await expect(page.locator('main')).toContainText('$4,000.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
+  expect(await deal.amount()).toMatchObject({ amount_minor: 200_000 });
+});
+
+test('what is being written on one tab of a record is asked about before another tab opens', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const deal = await dealWithLine(page, token);
+  const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
+  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+  await page.getByRole('button', { name: 'Edit lines' }).click();
+  await page.getByLabel('Amount of the line').fill('2000');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Amount of the line')).toHaveValue('2000.00');
+  await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,10 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { App } from 'antd';
-import { useCallback, useEffect, useId } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId } from 'react';
 import { texts as t } from './shell.texts.ts';
 
 /** The forms on screen that hold changes nobody saved. */
 const dirty = new Set<string>();
+
+/** Whether what stands here goes away with its tab: the tab is part of the address. */
+export const InTab = createContext(false);
 
 /** Asks the one question of the specification. Resolves to whether to leave. */
 function useAskToLeave(): () => Promise<boolean> {
@@ -22,9 +25,10 @@ function useAskToLeave(): () => Promise<boolean> {
   );
 }
 
-/** Keeps a person from losing what they typed: on another screen, on closing the drawer, on closing the tab. */
+/** Keeps a person from losing what they typed: on another screen or tab of it, on closing the drawer or the window. */
 export function useUnsavedWarning(isDirty: boolean): void {
   const id = useId();
+  const inTab = useContext(InTab);
   const ask = useAskToLeave();
   useEffect(() => {
     if (isDirty) dirty.add(id);
@@ -36,8 +40,9 @@ export function useUnsavedWarning(isDirty: boolean): void {
     shouldBlockFn: async ({ current, next }) => {
       // A saved form is clean before the next render tells this hook so.
       if (!dirty.has(id)) return false;
-      const sameScreen = current.pathname === next.pathname && drawerOf(current.search) === drawerOf(next.search);
-      if (sameScreen) return false;
+      const [here, there] = [current.search as Place, next.search as Place];
+      const sameScreen = current.pathname === next.pathname && here.drawer === there.drawer;
+      if (sameScreen && (!inTab || here.tab === there.tab)) return false;
       if (!(await ask())) return true;
       // The next screen may be a while on its way: who presses another link meanwhile has answered already.
       dirty.delete(id);
@@ -48,7 +53,10 @@ export function useUnsavedWarning(isDirty: boolean): void {
   });
 }
 
-const drawerOf = (search: unknown) => (search as { drawer?: string }).drawer;
+interface Place {
+  drawer?: string;
+  tab?: string;
+}
 
 /** Goes where the whole page is exchanged, once nothing is lost by it: asked here, the browser need not ask again. */
 export function useLeaving(): (go: () => Promise<void>) => Promise<void> {

@@ -9,6 +9,7 @@ import type { Guard } from '../feature.ts';
 import type { Search } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { useTitle } from '../title.ts';
+import { InTab } from '../unsaved.ts';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 import { texts as t } from './texts.ts';
@@ -89,7 +90,7 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
               'aria-busy': shown !== active,
             })}
           >
-            {shown.content}
+            <InTab value={tabs.length > 1}>{shown.content}</InTab>
           </div>
         </div>
         {rail && <aside className={css.rail}>{rail}</aside>}

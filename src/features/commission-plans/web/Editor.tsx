@@ -1,10 +1,11 @@
-import { Alert, App, Button } from 'antd';
+import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import type { PlanVocabulary } from '../answers.ts';
 import { describePlan } from '../describe.ts';
 import type { PlanDefinition, PlanProblem, PlanVersion } from '../schema.ts';
@@ -94,7 +95,15 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   return (
     <EditorProvider value={facts}>
       <ProblemsContext value={problems}>
-        {draft.theirs && <SavedByOthers onChoose={draft.settle} />}
+        {draft.theirs && (
+          <div style={{ marginBottom: 16 }}>
+            <SavedByOthers
+              title="Somebody else saved this draft in the meantime. Your last changes are not saved."
+              onTheirs={() => draft.settle('theirs')}
+              onMine={() => draft.settle('mine')}
+            />
+          </div>
+        )}
         <div className={css.editor}>
           <div className={css.column}>
             {definition.rules.map((rule, index) => (
@@ -215,26 +224,4 @@ function focusOn(path: string): void {
     place.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true });
     return;
   }
-}
-
-function SavedByOthers({ onChoose }: { onChoose: (choice: 'theirs' | 'mine') => void }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 16 }}
-      title="Somebody else saved this draft in the meantime. Your last changes are not saved."
-      action={
-        <div style={{ display: 'flex', gap: 8 }}>
-          <Button size="small" onClick={() => onChoose('theirs')}>
-            Take theirs
-          </Button>
-          <Button size="small" onClick={() => onChoose('mine')}>
-            Keep mine
-          </Button>
-        </div>
-      }
-    />
-  );
 }

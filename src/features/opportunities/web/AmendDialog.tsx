@@ -1,4 +1,5 @@
 import { App, Form } from 'antd';
+import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
@@ -22,7 +23,9 @@ interface Amended {
 }
 
 /** Amount and day of a won deal; lines and split are amended on their tabs. */
-export function AmendDialog({ deal, hasLines, onDone }: AmendDialogProps) {
+export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
+  // What is amended is the deal as it was when this opened; somebody else's amendment since refuses it.
+  const [deal] = useState(now);
   const { message } = App.useApp();
   const [form] = Form.useForm<Amended>();
   const amount = Form.useWatch('amount_minor', form);

@@ -102,10 +102,11 @@ function WhyNothing({ deal }: { deal: Opportunity }) {
     queryFn: ({ signal }) => api<DealExplanation>(`opportunities/${deal.id}/commissions`, { signal }),
   });
   if (!data) return null;
+  const further = data.reasons.filter((reason) => reason !== data.answer);
   return (
     <Card title="Commission" actions={<OfCustomer deal={deal} />}>
       <p>{data.answer}</p>
-      {data.reasons.map((reason) => (
+      {further.map((reason) => (
         <p key={reason} style={{ color: 'var(--text-2)' }}>
           {reason}
         </p>

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Product } from '../../products/schema.ts';
@@ -14,7 +15,8 @@ import type { Opportunity } from '../schema.ts';
 import { AmendmentReason } from './AmendmentReason.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './parts.module.css';
-import { useDealWrite } from './useDealWrite.ts';
+import { useContents } from './useContents.ts';
+import { changedByOthers } from './words.ts';
 
 interface Draft extends Omit<LineInput, 'amount_minor'> {
   key: string;
@@ -32,7 +34,7 @@ interface LinesEditorProps {
 /** All lines at once, saved as a whole: the amount of the deal is their sum. */
 export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const { message } = App.useApp();
-  const write = useDealWrite(deal.id);
+  const contents = useContents(deal);
   const [drafts, setDrafts] = useState<Draft[]>(() => (lines.length > 0 ? lines.map(draftOf) : [emptyLine()]));
   const [dirty, setDirty] = useState(false);
   const [reason, setReason] = useState('');
@@ -48,15 +50,15 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const change = (index: number, values: Partial<Draft>) =>
     edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
 
-  const save = async () => {
+  const save = async (over?: number) => {
     const wrong = problemsOf(drafts, isWon && !reason.trim());
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const body = { lines: drafts.map(inputOf), row_version: deal.row_version };
+    // A line that somebody else took out meanwhile is a new one.
+    const known = new Set(lines.map(({ id }) => id));
+    const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
     try {
-      await write.mutateAsync(
-        isWon ? { method: 'POST', what: 'amend', body: { ...body, reason } } : { method: 'PUT', what: 'lines', body },
-      );
+      if (!(await contents.save({ lines: given }, reason, over))) return;
       setDirty(false);
       message.success(isWon ? 'Amended' : 'Saved');
       onDone();
@@ -79,6 +81,9 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   return (
     <Card title={isWon ? 'Amend the lines' : 'Lines'}>
       <div className={css.entries}>
+        {contents.theirs && (
+          <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
+        )}
         {general.length > 0 && <Alert type="error" showIcon role="alert" title={general.join(' ')} />}
         {drafts.map((draft, index) => (
           <Entry
@@ -98,7 +103,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
         </div>
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
-          <Button type="primary" loading={write.isPending} onClick={save}>
+          <Button type="primary" loading={contents.isSaving} onClick={() => save()}>
             {isWon ? 'Amend' : 'Save'}
           </Button>
           <Button onClick={onDone}>Cancel</Button>

@@ -13,13 +13,16 @@ import { today } from './words.ts';
 export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const { message } = App.useApp();
   const update = useUpdate<Opportunity>('opportunities');
+  const [opened, setOpened] = useState<Opportunity | null>(null);
   const [draft, setDraft] = useState<Pick<Opportunity, 'next_step' | 'next_step_on'> | null>(null);
   const isDue = !!deal.next_step_on && deal.next_step_on <= today();
 
   const save = async () => {
     const values = { next_step: draft?.next_step?.trim() || null, next_step_on: draft?.next_step_on ?? null };
+    // Whatever else of the deal changed meanwhile, only another next step is in the way.
+    const isAsOpened = deal.next_step === opened?.next_step && deal.next_step_on === opened.next_step_on;
     try {
-      await update.mutateAsync({ id: deal.id, values, row_version: deal.row_version });
+      await update.mutateAsync({ id: deal.id, values, row_version: (isAsOpened ? deal : opened)?.row_version });
       setDraft(null);
     } catch (error) {
       message.error((error as Error).message);
@@ -63,7 +66,10 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
             size="small"
             icon={<Pencil size={14} />}
             aria-label="Change the next step"
-            onClick={() => setDraft({ next_step: deal.next_step, next_step_on: deal.next_step_on })}
+            onClick={() => {
+              setOpened(deal);
+              setDraft({ next_step: deal.next_step, next_step_on: deal.next_step_on });
+            }}
           />
         )
       }

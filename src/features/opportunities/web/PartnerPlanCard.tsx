@@ -8,26 +8,29 @@ import { useCan } from '#web/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';
 
-type Plan = Pick<OpportunityForPartner, 'next_step' | 'next_step_on' | 'expected_close_on'>;
+const planned = ['next_step', 'next_step_on', 'expected_close_on'] as const;
+type Plan = Pick<OpportunityForPartner, (typeof planned)[number]>;
 
 /** In a resale the partner keeps this up to date; otherwise it reads what the company plans. */
 export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   const mayPlan = useCan('opportunities', 'manage') && deal.motion === 'resale';
   const { message } = App.useApp();
   const write = useDealWrite(deal.id);
-  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<OpportunityForPartner | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (values: Plan) => {
+    // Whatever else of the deal changed meanwhile, only another plan is in the way.
+    const isAsOpened = planned.every((field) => deal[field] === opened?.[field]);
     const body: PartnerPlan = {
       next_step: values.next_step?.trim() || null,
       next_step_on: values.next_step_on ?? null,
       expected_close_on: values.expected_close_on ?? null,
-      row_version: deal.row_version,
+      row_version: (isAsOpened ? deal : opened)?.row_version,
     };
     try {
       await write.mutateAsync({ method: 'PATCH', what: 'plan', body });
-      setEditing(false);
+      setOpened(null);
       setFailure(null);
       message.success('Saved');
     } catch (error) {
@@ -35,10 +38,10 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
     }
   };
 
-  if (!editing) {
+  if (!opened) {
     const isEmpty = !deal.next_step && !deal.next_step_on && !deal.expected_close_on;
     return (
-      <Card title="What comes next" actions={mayPlan && <Button onClick={() => setEditing(true)}>Change</Button>}>
+      <Card title="What comes next" actions={mayPlan && <Button onClick={() => setOpened(deal)}>Change</Button>}>
         {isEmpty ? (
           <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
         ) : (
@@ -56,7 +59,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   return (
     <Card title="What comes next">
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
-      <Form<Plan> layout="vertical" initialValues={deal} onFinish={save} style={{ maxWidth: 480 }}>
+      <Form<Plan> layout="vertical" initialValues={opened} onFinish={save} style={{ maxWidth: 480 }}>
         <Form.Item name="next_step" label="Next step">
           <Input maxLength={500} autoFocus />
         </Form.Item>
@@ -69,7 +72,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         <Button type="primary" htmlType="submit" loading={write.isPending}>
           Save
         </Button>{' '}
-        <Button onClick={() => setEditing(false)}>Cancel</Button>
+        <Button onClick={() => setOpened(null)}>Cancel</Button>
       </Form>
     </Card>
   );

@@ -8,6 +8,7 @@ import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type {
   OpportunityParticipant,
@@ -21,8 +22,8 @@ import { AmendmentReason } from './AmendmentReason.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './parts.module.css';
 import { shareOf } from './shares.ts';
-import { useDealWrite } from './useDealWrite.ts';
-import { participantStatusOptions, roleOptions } from './words.ts';
+import { useContents } from './useContents.ts';
+import { changedByOthers, participantStatusOptions, roleOptions } from './words.ts';
 
 interface Draft {
   key: string;
@@ -41,7 +42,7 @@ interface SplitEditorProps {
 /** The whole split at once; the first leads the deal. */
 export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
   const { message } = App.useApp();
-  const write = useDealWrite(deal.id);
+  const contents = useContents(deal);
   const fresh = (): Draft => ({
     key: crypto.randomUUID(),
     partner_id: null,
@@ -72,17 +73,12 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
     edit(next);
   };
 
-  const save = async () => {
+  const save = async (over?: number) => {
     if (drafts.some(({ partner_id }) => !partner_id)) return setProblems({ '': ['Choose a partner in every row.'] });
     if (isWon && !reason.trim()) return setProblems({ reason: ['Say why it is amended'] });
     const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
-    const body = { participants, row_version: deal.row_version };
     try {
-      await write.mutateAsync(
-        isWon
-          ? { method: 'POST', what: 'amend', body: { ...body, reason } }
-          : { method: 'PUT', what: 'participants', body },
-      );
+      if (!(await contents.save({ participants }, reason, over))) return;
       setDirty(false);
       message.success(isWon ? 'Amended' : 'Saved');
       onDone();
@@ -99,6 +95,9 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
   return (
     <Card title={isWon ? 'Amend the split' : 'Partners and split'}>
       <div className={css.entries}>
+        {contents.theirs && (
+          <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
+        )}
         {problems[''] && <Alert type="error" showIcon role="alert" title={problems[''].join(' ')} />}
         {drafts.map((draft, index) => (
           <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
@@ -168,7 +167,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
         </div>
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
-          <Button type="primary" loading={write.isPending} onClick={save}>
+          <Button type="primary" loading={contents.isSaving} onClick={() => save()}>
             {isWon ? 'Amend' : 'Save'}
           </Button>
           <Button onClick={onDone}>Cancel</Button>

@@ -50,3 +50,5 @@ export function labelOf(options: readonly Option[], value: string | null): strin
 export function today(): string {
   return regionToday();
 }
+
+export const changedByOthers = 'Somebody else changed this deal in the meantime. Your changes are not saved.';
