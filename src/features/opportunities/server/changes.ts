@@ -5,6 +5,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { exponentOf } from '#shared/money.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
+import { refuseArchivedAccounts } from './archived.ts';
 import { writeStageEvent } from './stage-events.ts';
 import { requireFieldsOfStage } from './stage-fields.ts';
 
@@ -32,6 +33,7 @@ export async function checkChange(call: Call, deal: Opportunity, patch: Partial<
     if (await hasLines(call, deal.id))
       throw invalid({ currency: [`has other decimals than ${deal.currency}: take the lines of the deal away first`] });
   }
+  if (changes('account_id')) await refuseArchivedAccounts(call, [patch.account_id]);
   checkDates(call, { ...deal, ...patch });
   return {
     ...patch,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { sampleAccount } from '../../accounts/server/sample.ts';
 import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { OpportunityParticipant } from '../../opportunity-participants/schema.ts';
 import { createDefaultPipeline, readType } from '../../opportunity-types/server/service.ts';
@@ -167,6 +168,33 @@ test('an archived partner gets no deals, one that has some keeps them', async ()
   expect(merged.json()).toMatchObject({ statusCode: 409, message: 'Given was merged into Kept; choose that one.' });
   const both = { participants: [{ partner_id: gone }, { partner_id: partners[1]! }] };
   expect((await put(kept, 'participants', both)).statusCode).toBe(200);
+});
+
+test('an archived company or product comes to no deal that does not name it already', async () => {
+  const { owner } = company;
+  const [account_id, product_id] = await company.within(async (call) => [
+    await sampleAccount(call, { name: 'Closed Inc' }),
+    await sampleProduct(call, { name: 'Old pump' }),
+  ]);
+  const lines = [
+    { product_id: product!, amount_minor: 100 },
+    { product_id, amount_minor: 200 },
+  ];
+  const kept = await deal({ account_id, lines });
+  for (const path of [`/accounts/${account_id}`, `/products/${product_id}`]) await owner.request('DELETE', path);
+  const fresh = await deal();
+  const errorsOf = async (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) => {
+    const answer = await owner.request(method, `/opportunities${path}`, body);
+    return answer.statusCode === 422 ? answer.json().errors : answer.statusCode;
+  };
+  const noCompany = { account_id: ['is archived: Closed Inc'] };
+  const noProduct = { 'lines.1.product_id': ['is archived: Old pump'] };
+  expect(await errorsOf('POST', '', { name: 'New', account_id })).toEqual(noCompany);
+  expect(await errorsOf('PATCH', `/${fresh}`, { account_id })).toEqual(noCompany);
+  expect(await errorsOf('POST', '', { name: 'New', lines })).toEqual(noProduct);
+  expect(await errorsOf('PUT', `/${fresh}/lines`, { lines })).toEqual(noProduct);
+  expect(await errorsOf('PATCH', `/${kept}`, { name: 'Renamed', account_id })).toBe(200);
+  expect(await errorsOf('PUT', `/${kept}/lines`, { lines: lines.toReversed() })).toBe(200);
 });
 
 test('the digits of an amount are not another amount in a currency of other decimals', async () => {

@@ -4,6 +4,7 @@ import { insertRows } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import { type LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
+import { archivedAmong } from './archived.ts';
 
 export type Line = Required<Omit<LineInput, 'id'>> & { id: string | undefined; position: number };
 
@@ -48,6 +49,18 @@ export function sumOf(lines: readonly Pick<Line, 'amount_minor'>[]): number {
   return sum;
 }
 
+/** @throws 422 naming the line whose product is archived */
+export async function refuseArchivedProducts(call: Call, lines: readonly Line[]): Promise<void> {
+  const gone = await archivedAmong(
+    call,
+    'products',
+    lines.map(({ product_id }) => product_id),
+  );
+  for (const { product_id, position } of lines)
+    if (product_id && gone.has(product_id))
+      throw invalid({ [`lines.${position}.product_id`]: [`is archived: ${gone.get(product_id)}`] });
+}
+
 export async function insertLines(call: Call, lines: readonly (Line & { opportunity_id: string })[]): Promise<void> {
   await insertRows(
     call,
@@ -60,14 +73,19 @@ export async function insertLines(call: Call, lines: readonly (Line & { opportun
 /** Makes the lines of one deal exactly `lines`; those given with their id keep it. The deal must be locked. */
 export async function replaceLines(call: Call, opportunity_id: string, lines: readonly Line[]): Promise<void> {
   const kept = lines.filter(({ id }) => id !== undefined);
-  const before = await call.rows<{ id: string }>(
-    'select id from opportunity_lines where organization_id = $1 and opportunity_id = $2',
+  const before = await call.rows<{ id: string; product_id: string | null }>(
+    'select id, product_id from opportunity_lines where organization_id = $1 and opportunity_id = $2',
     [call.organization_id, opportunity_id],
   );
   const known = new Set(before.map(({ id }) => id));
   const stranger = lines.findIndex(({ id }) => id !== undefined && !known.has(id));
   if (stranger >= 0) throw invalid({ [`lines.${stranger}.id`]: ['is not a line of this deal'] });
   if (new Set(kept.map(({ id }) => id)).size < kept.length) throw invalid({ lines: ['name one line twice'] });
+  const sold = new Set(before.map(({ product_id }) => product_id));
+  await refuseArchivedProducts(
+    call,
+    lines.filter(({ product_id }) => !sold.has(product_id)),
+  );
   await call.run(
     'delete from opportunity_lines where organization_id = $1 and opportunity_id = $2 and not id = any($3)',
     [call.organization_id, opportunity_id, kept.map(({ id }) => id)],

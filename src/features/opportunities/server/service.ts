@@ -2,8 +2,9 @@ import type { Call } from '#server/call.ts';
 import { insertRows, reserveNumbers } from '#server/resource/bulk.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
+import { refuseArchivedAccounts } from './archived.ts';
 import { followWins } from './consequences.ts';
-import { insertLines } from './lines.ts';
+import { insertLines, refuseArchivedProducts } from './lines.ts';
 import { prepare } from './prepare.ts';
 import { opportunities } from './resource.ts';
 import { insertParts } from './split.ts';
@@ -37,6 +38,14 @@ export async function enterOpportunity(call: Call, input: OpportunityCreate): Pr
 export async function createOpportunities(call: Call, inputs: readonly OpportunityCreate[]): Promise<string[]> {
   if (inputs.length === 0) return [];
   const prepared = await prepare(call, inputs);
+  await refuseArchivedAccounts(
+    call,
+    prepared.map(({ deal }) => deal.account_id),
+  );
+  await refuseArchivedProducts(
+    call,
+    prepared.flatMap(({ lines }) => lines),
+  );
   const first = await reserveNumbers(call, 'opportunities', prepared.length);
   await insertRows(
     call,

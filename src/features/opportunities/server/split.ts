@@ -4,6 +4,7 @@ import { insertRows } from '#server/resource/bulk.ts';
 import { OpportunityParticipant, type ParticipantInput } from '../../opportunity-participants/schema.ts';
 import type { Motion } from '../../opportunity-types/schema.ts';
 import { usualRole } from '../roles.ts';
+import { archivedAmong } from './archived.ts';
 
 export type Part = Required<ParticipantInput> & { position: number };
 
@@ -46,11 +47,14 @@ export function splitOfDeal(call: Call, opportunity_id: string): Promise<Require
 /** @throws 422 when a partner that is newly on a deal is archived; 409 when it was merged into another, which the database tells */
 export async function insertParts(call: Call, parts: readonly (Part & { opportunity_id: string })[]): Promise<void> {
   if (parts.length === 0) return;
-  const gone = await call.maybe<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is not null and merged_into_id is null limit 1',
-    [call.organization_id, [...new Set(parts.map(({ partner_id }) => partner_id))]],
-  );
-  if (gone) throw invalid({ participants: [`name ${gone.name}, which is archived`] });
+  const [gone] = (
+    await archivedAmong(
+      call,
+      'partners',
+      parts.map(({ partner_id }) => partner_id),
+    )
+  ).values();
+  if (gone) throw invalid({ participants: [`name ${gone}, which is archived`] });
   await insertRows(call, 'opportunity_participants', OpportunityParticipant, parts);
 }
 
