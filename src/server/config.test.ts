@@ -118,7 +118,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
 
   test('a data folder where none can be is named, not tried for ever', () => {
     expect(() => loadConfig({ TANDEM_DATA_DIR: '/proc/tandem/data' })).toThrow(
-      /The data folder .proc.tandem.data cannot be written \(no such file or directory\)/,
+      /The data folder .proc.tandem.data cannot be written \(/,
     );
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
+import { pastDeadlocks } from '../db/deadlock.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -62,12 +63,14 @@ async function inTransaction(
 ): Promise<Answer> {
   const { actor } = request;
   let call: Call | undefined;
-  const answer = await open(async (tx) => {
-    call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
-    return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
-      ? once(call, tx, request, work)
-      : work(call);
-  });
+  const answer = await pastDeadlocks(() =>
+    open(async (tx) => {
+      call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+      return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
+        ? once(call, tx, request, work)
+        : work(call);
+    }),
+  );
   if (request.method !== 'GET') kernel.outbox.poke();
   call?.committed();
   return answer;

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { pastDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
@@ -130,10 +131,12 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
     async within(work, { batch_id, user_id } = {}) {
       const acting = user_id ? { ...actor, user_id } : actor;
       let call: Call | undefined;
-      const result = await kernel.db.transaction(scopeOf(acting, undefined, batch_id), (tx) => {
-        call = new Call({ actor: acting, tx, clock: kernel.clock, ...(batch_id && { batch_id }) });
-        return work(call);
-      });
+      const result = await pastDeadlocks(() =>
+        kernel.db.transaction(scopeOf(acting, undefined, batch_id), (tx) => {
+          call = new Call({ actor: acting, tx, clock: kernel.clock, ...(batch_id && { batch_id }) });
+          return work(call);
+        }),
+      );
       kernel.outbox.poke();
       call?.committed();
       return result;

@@ -40,6 +40,17 @@ test('whoever asks at the same instant, a partner has one primary contact', asyn
   expect(await primaryOf(partner_id)).toHaveLength(1);
 });
 
+test('of several people entered at the same instant the first is the primary contact, and all are there', async () => {
+  for (const is_primary of [undefined, true]) {
+    const partner_id = await partner();
+    const entered = Array.from({ length: 6 }, (_, index) =>
+      owner.request('POST', '/contacts', { partner_id, first_name: `Ada ${index}`, is_primary }),
+    );
+    expect((await Promise.all(entered)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(await primaryOf(partner_id)).toHaveLength(1);
+  }
+});
+
 test('a contact belongs to a partner or to an account, not to both', async () => {
   const partner_id = await partner();
   const refused = await owner.request('POST', '/contacts', {

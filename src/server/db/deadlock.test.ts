@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { pastDeadlocks } from './deadlock.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('of two that wait for each other the one that is ended begins anew, and both come through', async () => {
+  const company = await world.company();
+  const partners = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
+  const bothHold = Promise.withResolvers<void>();
+  let begun = 0;
+  const renamed = ([first, second]: readonly string[], city: string) =>
+    pastDeadlocks(() =>
+      company.within(async (call) => {
+        const rename = (id: string) => call.run('update partners set city = $2 where id = $1', [id, city]);
+        await rename(first!);
+        if (++begun === 2) bothHold.resolve();
+        await bothHold.promise;
+        await rename(second!);
+      }),
+    );
+  await Promise.all([renamed(partners, 'Bonn'), renamed(partners.toReversed(), 'Bern')]);
+  expect(begun).toBeGreaterThan(2);
+});
+
+test('what else goes wrong goes wrong once', async () => {
+  let tries = 0;
+  const failing = pastDeadlocks(async () => {
+    tries++;
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});
