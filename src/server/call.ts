@@ -88,6 +88,15 @@ export class Call {
     return (await this.tx.rows<T>(text, values))[0];
   }
 
+  /** That the caller sees this partner: before what is asked about it by its id is answered with the company's eyes. @throws 404 */
+  async requirePartner(id: string): Promise<void> {
+    await this.one(
+      'select from partners where organization_id = $1 and id = $2',
+      [this.organization_id, id],
+      'This partner',
+    );
+  }
+
   require(resource: string, action: Action): void {
     if (!allows(this.actor.permissions, resource, action)) throw forbidden();
   }

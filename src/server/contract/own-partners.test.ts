@@ -102,6 +102,35 @@ test('sums and counts are of own partners too', async () => {
   expect(row).toMatchObject({ id: own, open_deals: 0 });
 });
 
+test('what is asked about a partner by its id is answered about own ones only', async () => {
+  const role = await company.owner.post<Row>('/roles', {
+    name: 'Runs own partners',
+    permissions: ['payout_methods:manage', 'impersonations:manage', 'partners:view'],
+    scope: 'own',
+  });
+  const runner = await company.member('read_only');
+  await company.owner.patch(`/team_members/${runner.user_id}`, { role: 'custom', role_id: role.id });
+  const others = (await othersRows('partners')).map(({ id }) => id as string);
+  const [other] = others;
+  const claim = { account_name: 'Somebody', account_domain: 'somebody.example' };
+  const bank = { rail: 'paypal', currency: 'EUR', holder_name: 'Me', details: { email: 'me@example.com' } };
+  const asked: [Person, string, string, object?][] = [
+    [keeper, 'GET', `/partner_statement?currency=EUR&partner_id=${other}`],
+    [keeper, 'POST', '/commission_lines/estimate', { partner_id: other, amount_minor: 100_000, currency: 'EUR' }],
+    [keeper, 'POST', '/deal_registrations/check', { partner_id: other, ...claim }],
+    [keeper, 'POST', '/deal_registrations/benefit', { partner_id: other }],
+    [keeper, 'GET', `/partners/${other}/sees`],
+    [runner, 'POST', '/payout_methods', { partner_id: other, ...bank }],
+    [runner, 'GET', `/impersonations/people?partner_id=${other}`],
+  ];
+  const wrong: string[] = [];
+  for (const [person, method, url, body] of asked) {
+    const { statusCode, body: text } = await person.request(method, url, body);
+    if (statusCode !== 404) wrong.push(`${method} ${url}: ${statusCode} ${text.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('all of it comes back when the partners become their own', async () => {
   await company.within((call) =>
     call.run('update partners set owner_user_id = $2 where organization_id = $1', [

@@ -13,6 +13,11 @@ import { rateAll } from './rating.ts';
 
 /** What a partner would earn on a deal won on a day (today unless told), under the rules and counters as they are. Writes nothing. */
 export async function estimateFor(call: Call, input: EstimateInput): Promise<Estimate> {
+  await call.requirePartner(input.partner_id);
+  if (input.account_id) {
+    const seen = 'select from accounts where organization_id = $1 and id = $2';
+    await call.one(seen, [call.organization_id, input.account_id], 'This account');
+  }
   return call.asCompany(async (company) => {
     const at = input.on ?? company.today();
     const loaded = await loadFacts(company, [input.partner_id]);

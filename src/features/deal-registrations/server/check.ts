@@ -24,8 +24,8 @@ export async function checkCompany(call: Call, question: CheckQuestion): Promise
     throw invalid({ account_domain: ['This is a mail provider, not the website of a company.'] });
   }
   const isPartner = call.actor.mode === 'partner';
+  const partner_id = await partnerOf(call, question.partner_id);
   return call.asCompany(async (company) => {
-    const partner_id = partnerOf(call, question.partner_id);
     const keys = await customerKeys(
       company,
       {
@@ -93,9 +93,10 @@ async function countCheck(call: Call, partner_id: string, account_key: string): 
   return limit - used;
 }
 
-function partnerOf(call: Call, asked: string | undefined): string {
+async function partnerOf(call: Call, asked: string | undefined): Promise<string> {
   const partner_id = call.actor.partner_id ?? asked;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
+  await call.requirePartner(partner_id);
   return partner_id;
 }
 
@@ -109,6 +110,7 @@ async function kindOf(call: Call, type_id: string | undefined): Promise<string> 
 
 /** What registering would give: how long the deal is protected if approved today, and when a decision is due at the latest. */
 export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
+  const partner_id = await partnerOf(call, question.partner_id);
   return call.asCompany(async (company) => {
     const type = await company.maybe<{ id: string; auto_approves: boolean }>(
       `select id, auto_approves from opportunity_types where organization_id = $1 and archived_at is null
@@ -116,7 +118,7 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
       [company.organization_id, question.type_id ?? null],
     );
     if (!type) throw invalid({ type_id: ['This deal type does not exist.'] });
-    const protection_days = await protectionDays(company, type.id, partnerOf(call, question.partner_id));
+    const protection_days = await protectionDays(company, type.id, partner_id);
     return {
       protection_days,
       protected_until: await endOf(company, company.now(), protection_days),

@@ -33,8 +33,10 @@ export const impersonationRoutes = [
     modes: ['company'],
     query: closed({ partner_id: Id }),
     response: Type.Array(PartnerPerson),
-    run: (call, { query }) =>
-      call.rows<PartnerPerson>('select user_id, full_name, email from partner_people($1)', [query.partner_id]),
+    run: async (call, { query }) => {
+      await call.requirePartner(query.partner_id);
+      return call.rows<PartnerPerson>('select user_id, full_name, email from partner_people($1)', [query.partner_id]);
+    },
   }),
 ];
 

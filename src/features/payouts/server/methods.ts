@@ -26,6 +26,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
   const partner_id = call.actor.partner_id ?? input.partner_id;
   if (!partner_id) throw invalid({ partner_id: ['is required'] });
   if (input.partner_id && input.partner_id !== partner_id) throw notFound('This partner');
+  await call.requirePartner(partner_id);
   if (!isCurrency(input.currency)) throw invalid({ currency: ['is not a currency'] });
   const { details, shown, errors } = checkDetails(input.rail, input.currency, input.details);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -82,6 +82,7 @@ export async function statementOfItem(call: Call, item_id: string): Promise<Stat
 async function partnerOf(call: Call, asked: string | undefined): Promise<string> {
   const id = call.actor.partner_id ?? asked;
   if (!id || (asked && asked !== id)) throw notFound('This partner');
+  await call.requirePartner(id);
   return id;
 }
 
