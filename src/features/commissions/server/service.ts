@@ -8,6 +8,7 @@ export {
   reverseForOpportunity,
 } from './accrual.ts';
 export { carryOver, endCarried } from './carried.ts';
+export { isCounted } from './counted.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { decidePayout, type PayoutResult } from './engine/payouts.ts';
 export { addByHand, takeBack, writeOff } from './manual.ts';

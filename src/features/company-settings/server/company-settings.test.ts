@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity, reverseForOpportunity } from '#features/commissions/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Organisation } from '../schema.ts';
@@ -51,6 +53,22 @@ test('what is not a currency, a time zone, a domain or a picture is refused by n
     expect([400, 422], field).toContain(refused.statusCode);
     expect(Object.keys(refused.json().errors)[0], field).toContain(field);
   }
+});
+
+test('the currency that volumes and limits of commissions are counted in stays while there are any', async () => {
+  const programme = await world.company();
+  const change = async (base_currency: string) =>
+    (await programme.owner.request('PATCH', `/organizations/${programme.id}`, { base_currency, name: 'Acme' }))
+      .statusCode;
+  const deal = await programme.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const id = await givenDeal(call, { partners: [await givenPartner(call)], currency: 'EUR' });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  expect([await change('EUR'), await change('USD')]).toEqual([422, 200]);
+  await programme.within((call) => reverseForOpportunity(call, deal, 'It was a test'));
+  expect(await change('EUR')).toBe(200);
 });
 
 test('a stale edit of the settings is refused with what the other person wrote', async () => {

@@ -4,6 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
 import { isTimeZone } from '#shared/wall-clock.ts';
+import { isCounted } from '../../commissions/server/service.ts';
 import { isPictureAddress } from '../../pictures/schema.ts';
 import type { Organisation, OrganisationUpdate } from '../schema.ts';
 
@@ -20,6 +21,10 @@ export async function storedOrganisation(
   if (patch.description !== undefined) values.description = patch.description?.trim() || null;
   if (patch.base_currency !== undefined && !isCurrency(patch.base_currency)) {
     throw invalid({ base_currency: [`${patch.base_currency} is not a currency`] });
+  }
+  if (patch.base_currency !== undefined && patch.base_currency !== current.base_currency && (await isCounted(call))) {
+    // The same numbers would be other volumes, limits and conditions, and rates of exchange would be missing for what was won.
+    throw invalid({ base_currency: ['stays as it is: volumes and limits of your commissions are counted in it'] });
   }
   if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
     throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
