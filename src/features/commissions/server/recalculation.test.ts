@@ -168,3 +168,41 @@ test('a preview that facts have overtaken is refused and has to be made again', 
   const again = await approver.request('POST', `/commission_recalculations/${run.id}/approve`, {});
   expect(again.json()).toMatchObject({ statusCode: 409, allowed: ['previewed'] });
 });
+
+test('a deal won before a rate of exchange was entered is picked up with the rate of its day, and keeps it', async () => {
+  const rate = (as_of: string, value: string) =>
+    finance.post('/exchange_rates', { base: 'EUR', quote: 'USD', rate: value, as_of });
+  const tiers = [
+    { from: 0, to: 100_000, rate_ppm: 100_000 },
+    { from: 100_000, to: null, rate_ppm: 200_000 },
+  ];
+  const deal = await company.within(async (call) => {
+    const calc = {
+      type: 'tiered' as const,
+      mode: 'marginal' as const,
+      measure: 'credited_base' as const,
+      bands: tiers,
+    };
+    await givenPlan(call, { rules: [{ id: 'base', calc: { ...calc, period: 'year' as const } }] });
+    const id = await givenDeal(call, { partners: [partner], currency: 'EUR', closed_on: '2026-02-10' });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  expect(await company.within((call) => linesOf(call, deal))).toEqual([]);
+  expect((await request()).totals).toEqual([]);
+  await rate('2026-02-01', '1.25');
+  await rate('2026-02-11', '2');
+  const later = await request({ from: '2026-02-11' });
+  expect(later.totals).toEqual([]);
+  const run = await request();
+  await approver.post(`/commission_recalculations/${run.id}/approve`, {});
+  const lines = await company.within((call) => linesOf(call, deal));
+  // 1,250.00 dollars: 1,000.00 at ten and 250.00 at twenty percent, in euros.
+  expect(lines).toMatchObject([{ amount_minor: 12_000, currency: 'EUR' }]);
+  const [first] = await finance.get<{ id: string }[]>('/exchange_rates?as_of=2026-02-01');
+  await finance.request('DELETE', `/exchange_rates/${first!.id}`);
+  await rate('2026-02-05', '3');
+  expect((await request()).totals).toEqual([]);
+  expect(await finance.post(`/commission_lines/${lines[0]!.id}/recompute`)).toMatchObject({ is_identical: true });
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+});

@@ -16,32 +16,37 @@ import { ENGINE_VERSION } from './engine/rate.ts';
 import { type Recalculation, recalculate } from './engine/recalculation.ts';
 import { canonicalJson } from './engine/receipt.ts';
 import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+import { lateRates, type Rates, withRates } from './late-rates.ts';
+import { changesIn, totalsOf } from './recalculation-changes.ts';
 
 interface Stored extends Pick<Row, 'id' | 'number' | 'scope' | 'reason' | 'state' | 'preview_hash' | 'requested_by'> {}
 
 interface Computed {
   result: Recalculation;
   loaded: LoadedFacts;
-  log: CommissionEvent[];
   /** The position of the last event looked at. */
   up_to: number;
+  /** What sales had no rate for when they were won. */
+  rates: Rates;
   occasion: { id: string; at: string; known_at: string };
 }
 
 /** Looks again at the past with what is known now. The books must be open, so that nothing moves meanwhile. */
 async function compute(call: Call, from: string | null): Promise<Computed> {
   const loaded = await loadFacts(call, 'all');
-  const { log, up_to } = await readLog(call);
+  const { log: taken, up_to } = await readLog(call);
   const booked = await call.rows<Cell>(
     "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale'",
     [call.organization_id],
   );
+  const rates = await lateRates(call, taken, booked, { currency: loaded.facts.program.currency, from });
+  const log = withRates(taken, rates);
   const occasion = { id: newId(), at: call.today(), known_at: call.now().toISOString() };
   const result = recalculate(openProgramme(loaded.facts), createCells(booked), log, occasion, {
     trace: true,
     concerns: within(from),
   });
-  return { result, loaded, log, up_to, occasion };
+  return { result, loaded, up_to, rates, occasion };
 }
 
 function within(from: string | null): (sale: SaleEvent) => boolean {
@@ -146,7 +151,7 @@ function notFrom(run: Stored, allowed: readonly string[]) {
   return conflict(`This recalculation is ${run.state}.`, { allowed });
 }
 
-async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion }: Computed): Promise<void> {
+async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, occasion }: Computed): Promise<void> {
   const { id, at, known_at } = occasion;
   const { lines, settlements } = result;
   await call.run(
@@ -196,7 +201,7 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, occasion 
       known_at,
       loaded.hash,
       hashOf(lines),
-      JSON.stringify({ cells, up_to, from: run.scope.from }),
+      JSON.stringify({ cells, up_to, from: run.scope.from, rates }),
       JSON.stringify(trace),
       lines.length > 0 ? 'lines' : 'zero',
       trace.codes,
@@ -222,79 +227,22 @@ export async function repeatRecalculation(
     cells,
     up_to,
     from,
+    rates,
     occasion,
-  }: { facts: LoadedFacts['facts']; cells: Cell[]; up_to: number; from: string | null; occasion: Computed['occasion'] },
+  }: Pick<Computed, 'up_to' | 'rates' | 'occasion'> & {
+    facts: LoadedFacts['facts'];
+    cells: Cell[];
+    from: string | null;
+  },
 ): Promise<Recalculation> {
   const { log } = await readLog(call, up_to);
-  return recalculate(openProgramme(facts), createCells(cells), log, occasion, { trace: true, concerns: within(from) });
+  return recalculate(openProgramme(facts), createCells(cells), withRates(log, rates), occasion, {
+    trace: true,
+    concerns: within(from),
+  });
 }
 
 function hashOf(lines: readonly RatedLine[]): string {
   const text = canonicalJson(lines.map(({ key, adjusts, amount_minor }) => [key, adjusts, amount_minor]));
   return createHash('sha256').update(text).digest('hex');
-}
-
-async function changesIn(call: Call, { settlements, lines }: Recalculation): Promise<RecalculatedChange[]> {
-  const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
-  const sales = await call.rows<{
-    id: string;
-    occurred_on: string;
-    currency: string;
-    opportunity_id: string | null;
-    opportunity_name: string | null;
-  }>(
-    `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
-     left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
-     where e.organization_id = $1 and e.id = any($2)`,
-    [call.organization_id, changed.map(({ event }) => event)],
-  );
-  const partners = await call.rows<{ id: string; name: string }>(
-    'select id, name from partners where organization_id = $1 and id = any($2)',
-    [call.organization_id, changed.map(({ partner }) => partner)],
-  );
-  const paid = await call.rows<{ sale_event_id: string; partner_id: string; rule_id: string; amount: number }>(
-    `select sale_event_id, partner_id, rule_id, sum(amount_minor)::bigint as amount from commission_lines
-     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1, 2, 3`,
-    [call.organization_id, changed.map(({ event }) => event)],
-  );
-  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
-  // A bonus may be in another currency than its deal.
-  const currencyOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line.currency]));
-  const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
-  const paidOf = new Map(
-    paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
-  );
-  return changed
-    .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
-      const sale = saleOf.get(event)!;
-      return {
-        opportunity_id: sale.opportunity_id,
-        opportunity_name: sale.opportunity_name,
-        effective_on: sale.occurred_on,
-        partner_id: partner,
-        partner_name: nameOf.get(partner) ?? partner,
-        rule_id: rule,
-        currency: currencyOf.get(`${event} ${partner} ${rule}`) ?? sale.currency,
-        old_minor: booked_minor,
-        new_minor: owed_minor,
-        delta_minor,
-        paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
-      };
-    })
-    .sort((a, b) => Math.abs(b.delta_minor) - Math.abs(a.delta_minor));
-}
-
-function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {
-  return [...new Set(changes.map(({ currency }) => currency))].sort().map((currency) => {
-    const own = changes.filter((change) => change.currency === currency);
-    const sum = (pick: (delta: number) => number) => own.reduce((all, { delta_minor }) => all + pick(delta_minor), 0);
-    return {
-      currency,
-      deals: new Set(own.map(({ opportunity_id }) => opportunity_id)).size,
-      partners: new Set(own.map(({ partner_id }) => partner_id)).size,
-      up_minor: sum((delta) => Math.max(0, delta)),
-      down_minor: sum((delta) => Math.min(0, delta)),
-      net_minor: sum((delta) => delta),
-    };
-  });
 }

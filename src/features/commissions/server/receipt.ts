@@ -14,6 +14,7 @@ import type { Cell } from './engine/history.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
 import { canonicalJson, recompute } from './engine/receipt.ts';
 import { restoreFacts } from './facts.ts';
+import type { Rates } from './late-rates.ts';
 import { lineHistory } from './line-history.ts';
 import { returnableOf } from './manual.ts';
 import { manualReceipt } from './manual-receipt.ts';
@@ -35,7 +36,7 @@ interface Kept {
   known_at: string;
   facts_hash: string;
   input_hash: string;
-  inputs: { cells: Cell[]; up_to?: number; from?: string | null; books?: ClosedBooks };
+  inputs: { cells: Cell[]; up_to?: number; from?: string | null; rates?: Rates; books?: ClosedBooks };
   trace: Trace;
   body: CommissionEvent & { up_to?: number };
   kind: string;
@@ -167,8 +168,8 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
     return inBooks(trace!, kept.inputs.books ?? null);
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
-  const { cells, up_to = 0, from = null } = kept.inputs;
-  const { lines, settlements } = await repeatRecalculation(call, { facts, cells, up_to, from, occasion });
+  const { cells, up_to = 0, from = null, rates = {} } = kept.inputs;
+  const { lines, settlements } = await repeatRecalculation(call, { facts, cells, up_to, from, rates, occasion });
   return { ...kept.trace, settlements, result: lines };
 }
 

@@ -32,7 +32,12 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
       />
       {isCompany && (
         <Pair>
-          <Field name="base_currency" label="Currency" help="Of amounts nobody names another for, and of what commissions are counted in: it stays while there are any." required>
+          <Field
+            name="base_currency"
+            label="Currency"
+            help="Of amounts nobody names another for, and of what commissions are counted in: it stays while there are any."
+            required
+          >
             <CurrencySelect />
           </Field>
           <Field name="timezone" label="Time zone" help="When a day begins and ends." required>

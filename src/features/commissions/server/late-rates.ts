@@ -1,0 +1,47 @@
+import type { Call } from '#server/call.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import type { Cell, CellTypes } from './engine/history.ts';
+
+/** Exchange rates by sale, as decimal text. */
+export type Rates = Record<string, string>;
+
+/**
+ * Rates for sales that were won before a rate of their day was entered: the one a sale was corrected with, or the one known
+ * now. A rate that a sale was rated with stays, whatever is entered later.
+ */
+export async function lateRates(
+  call: Call,
+  log: readonly CommissionEvent[],
+  booked: readonly Cell[],
+  { currency, from }: { currency: string; from: string | null },
+): Promise<Rates> {
+  const used = new Map(booked.map(({ key, value }) => [key, (value as CellTypes['sale']).event.fx_to_program]));
+  const bare = log.flatMap((event) =>
+    event.type === 'sale' && event.currency !== currency && event.fx_to_program === undefined ? [event] : [],
+  );
+  const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
+  const found = await call.rows<{ id: string; rate: string }>(
+    `select s.id, r.rate from unnest($2::text[], $3::text[], $4::date[]) s(id, base, at)
+     cross join lateral (select trim_scale(x.rate)::text as rate from exchange_rates x where x.organization_id = $1
+       and x.base = s.base and x.quote = $5 and x.as_of <= s.at order by x.as_of desc limit 1) r`,
+    [
+      call.organization_id,
+      asked.map(({ id }) => id),
+      asked.map((sale) => sale.currency),
+      asked.map(({ at }) => at),
+      currency,
+    ],
+  );
+  const again = bare.flatMap(({ id }) => {
+    const rate = used.get(id);
+    return rate === undefined ? [] : [[id, rate] as const];
+  });
+  return Object.fromEntries([...again, ...found.map(({ id, rate }) => [id, rate] as const)]);
+}
+
+export function withRates(log: readonly CommissionEvent[], rates: Rates): CommissionEvent[] {
+  return log.map((event) => {
+    const rate = event.type === 'sale' ? rates[event.id] : undefined;
+    return event.type === 'sale' && rate !== undefined ? { ...event, fx_to_program: rate } : event;
+  });
+}

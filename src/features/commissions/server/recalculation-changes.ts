@@ -1,0 +1,69 @@
+import type { Call } from '#server/call.ts';
+import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
+import type { Recalculation } from './engine/recalculation.ts';
+
+/** What the corrections are to each partner on each deal, largest first. */
+export async function changesIn(call: Call, { settlements, lines }: Recalculation): Promise<RecalculatedChange[]> {
+  const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
+  const sales = await call.rows<{
+    id: string;
+    occurred_on: string;
+    currency: string;
+    opportunity_id: string | null;
+    opportunity_name: string | null;
+  }>(
+    `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
+     left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
+     where e.organization_id = $1 and e.id = any($2)`,
+    [call.organization_id, changed.map(({ event }) => event)],
+  );
+  const partners = await call.rows<{ id: string; name: string }>(
+    'select id, name from partners where organization_id = $1 and id = any($2)',
+    [call.organization_id, changed.map(({ partner }) => partner)],
+  );
+  const paid = await call.rows<{ sale_event_id: string; partner_id: string; rule_id: string; amount: number }>(
+    `select sale_event_id, partner_id, rule_id, sum(amount_minor)::bigint as amount from commission_lines
+     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1, 2, 3`,
+    [call.organization_id, changed.map(({ event }) => event)],
+  );
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  // A bonus may be in another currency than its deal.
+  const currencyOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line.currency]));
+  const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
+  const paidOf = new Map(
+    paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
+  );
+  return changed
+    .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
+      const sale = saleOf.get(event)!;
+      return {
+        opportunity_id: sale.opportunity_id,
+        opportunity_name: sale.opportunity_name,
+        effective_on: sale.occurred_on,
+        partner_id: partner,
+        partner_name: nameOf.get(partner) ?? partner,
+        rule_id: rule,
+        currency: currencyOf.get(`${event} ${partner} ${rule}`) ?? sale.currency,
+        old_minor: booked_minor,
+        new_minor: owed_minor,
+        delta_minor,
+        paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
+      };
+    })
+    .sort((a, b) => Math.abs(b.delta_minor) - Math.abs(a.delta_minor));
+}
+
+export function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {
+  return [...new Set(changes.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = changes.filter((change) => change.currency === currency);
+    const sum = (pick: (delta: number) => number) => own.reduce((all, { delta_minor }) => all + pick(delta_minor), 0);
+    return {
+      currency,
+      deals: new Set(own.map(({ opportunity_id }) => opportunity_id)).size,
+      partners: new Set(own.map(({ partner_id }) => partner_id)).size,
+      up_minor: sum((delta) => Math.max(0, delta)),
+      down_minor: sum((delta) => Math.min(0, delta)),
+      net_minor: sum((delta) => delta),
+    };
+  });
+}
