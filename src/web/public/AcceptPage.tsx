@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { wearBrand } from '../brand.ts';
 import type { Refused } from './call.ts';
-import { type Challenge, type Entered, provePassword } from './entrance.ts';
+import { type Challenge, type Entered, type Provider, provePassword, readProvider } from './entrance.ts';
 import { Field } from './Field.tsx';
 import { accept, type Choice, type Invitation, preview, readSelf } from './invitation.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -23,20 +23,28 @@ interface Self {
 /** Where the link of an invitation's mail leads. Plain elements: it is the first thing a partner sees of us. */
 export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [secret] = useState(readSecret);
-  const [found, setFound] = useState<{ invitation: Invitation; self: Self | null } | null>(null);
+  const [found, setFound] = useState<{ invitation: Invitation; self: Self | null; provider: Provider } | null>(null);
   const [refused, setRefused] = useState<string | null>(secret ? null : t.missing);
 
   useEffect(() => {
     if (!secret) return;
-    Promise.all([preview(secret), readSelf()]).then(
-      ([invitation, self]) => {
+    Promise.all([preview(secret), readSelf(), readProvider()]).then(
+      ([invitation, self, provider]) => {
         wearBrand(invitation.company_colour);
-        setFound({ invitation, self });
+        setFound({ invitation, self, provider });
       },
       ({ message }: Refused) => setRefused(message),
     );
   }, [secret]);
 
+  if (found?.provider.kind === 'redirect' && found.self?.email !== found.invitation.email)
+    return (
+      <PublicPage
+        title={t.title}
+        lead={t.elsewhere(found.invitation.company_name, found.invitation.email)}
+        foot={<a href="/login">{t.signIn}</a>}
+      />
+    );
   if (found) return <Acceptance {...found} secret={secret!} onSignedIn={onSignedIn} />;
   return (
     <PublicPage

@@ -132,6 +132,8 @@ export const texts = defineTexts({
       wrongPassword: 'The password is wrong.',
       missing: 'This link is incomplete. Open it again from the mail.',
       signIn: 'Go to sign in',
+      elsewhere: (company: string, email: string) =>
+        `${company} invites ${email}. Sign in with your organisation’s provider as that person, then open the link of the mail again.`,
     },
   },
 });

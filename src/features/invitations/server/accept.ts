@@ -84,6 +84,8 @@ async function proveAcceptor(
     if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
     return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
   }
+  if (provider.kind === 'redirect')
+    throw conflict('Sign in with your organisation’s provider first, then open this link again.');
   if (!password) throw invalid({ password: ['is required'] });
   const device = { ...client, rememberMe: true };
   if (user_id) return signIn(kernel, { email, password }, device);

@@ -5,7 +5,7 @@ import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startOidcProvider } from '#server/testing/oidc-provider.ts';
-import { createWorld, type World } from '#server/testing/world.ts';
+import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
 type Provider = Awaited<ReturnType<typeof startOidcProvider>>;
@@ -133,6 +133,24 @@ test('whoever made an account with an address they never proved is out once its 
   expect(await session(entered.token)).toMatchObject({ user: { id: squatter.user_id } });
   world.kernel.identity.forget();
   expect((await squatter.request('GET', '/me')).statusCode).toBe(401);
+});
+
+test('an invitation is accepted by whom the provider vouches for, and by no password', async () => {
+  const { app, enter, session } = await installed();
+  const { sub, email } = somebody();
+  const { owner } = await world.company('Inviting');
+  await owner.post('/invitations', { email, role: 'read_only' });
+  const [mail] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ body_text: string }>('select body_text from mail_outbox where to_address = $1', [email]),
+  );
+  const token = /#token=([\w-]+)/.exec(mail!.body_text)![1];
+  const accept = (payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/public/invitations/accept', payload: { token, ...payload }, headers });
+  const refused = await accept({ full_name: 'Ada Lind', password: PASSWORD });
+  expect(refused.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('provider') });
+  const entered = (await enter(sub)).json<{ token: string }>();
+  expect((await accept({}, { authorization: `Bearer ${entered.token}` })).statusCode).toBe(200);
+  expect(await session(entered.token)).toMatchObject({ organization: { name: 'Inviting' }, role: 'read_only' });
 });
 
 test('an address the provider has not confirmed opens nobody’s account', async () => {
