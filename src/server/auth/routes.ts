@@ -85,11 +85,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     if (route.isPersonal) return;
     const { principal } = request;
     if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
-    request.actor = kernel.identity.actorOf(request.principal, {
-      mode: header(request, 'x-tandem-mode'),
-      organization: header(request, 'x-tandem-organization'),
-      programme: header(request, 'x-tandem-programme'),
-    });
+    request.actor = kernel.identity.actorOf(request.principal, viewAskedFor(request));
     admitActor(route, request);
     await withholdSwitchedOff(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
@@ -102,6 +98,15 @@ async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions
   if (withheld.length > 0) {
     request.actor = { ...request.actor, permissions: [...request.actor.permissions, ...withheld] };
   }
+}
+
+/** What the view headers choose among what the caller may be. */
+export function viewAskedFor(request: FastifyRequest) {
+  return {
+    mode: header(request, 'x-tandem-mode'),
+    organization: header(request, 'x-tandem-organization'),
+    programme: header(request, 'x-tandem-programme'),
+  };
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { viewAskedFor } from '../auth/routes.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -34,8 +35,15 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       });
       const heartbeat = setInterval(() => {
         reply.raw.write(': still here\n\n');
-        // A session also ends by its age, or while nobody could tell us.
-        if (session_id) identity.principalOf(request.token).catch(end);
+        // A session also ends by its age, or while nobody could tell us; and its owner may be somebody else here by now.
+        identity
+          .principalOf(request.token)
+          .then((principal) => {
+            const now = identity.actorOf(principal, viewAskedFor(request));
+            if (now.organization_id !== organization_id || now.partner_id !== partner_id || now.own_only !== own_only)
+              end();
+          })
+          .catch(end);
       }, HEARTBEAT_MS);
       const stopWatching = identity.whenSessionEnds((ended) => ended === session_id && end());
       const end = () => {

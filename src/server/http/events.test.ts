@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+let address: string;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
+
+/** @returns whether the stream was still open after its next heartbeat */
+async function isHeard(person: Person, change: () => Promise<unknown>): Promise<boolean> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const away = new AbortController();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const stream = await fetch(`${address}/api/events`, { headers, signal: away.signal });
+  expect(stream.status).toBe(200);
+  const reader = stream.body!.getReader();
+  await reader.read();
+  await change();
+  vi.advanceTimersByTime(25_000);
+  await reader.read();
+  const rest = reader.read().then(({ done }) => !done);
+  const isOpen = await Promise.race([rest, new Promise<true>((resolve) => setTimeout(resolve, 500, true))]);
+  away.abort();
+  rest.catch(() => {});
+  return isOpen;
+}
+
+test('a stream goes on while its listener is who they were', async () => {
+  expect(await isHeard(await company.member('finance'), async () => {})).toBe(true);
+});
+
+test('who sees own partners only from now on, or belongs elsewhere, hears no more of what they heard', async () => {
+  const manager = await company.member('admin');
+  const narrow = () => company.owner.patch(`/team_members/${manager.user_id}`, { role: 'partner_manager' });
+  expect(await isHeard(manager, narrow)).toBe(false);
+
+  const partner_id = await company.within((call) => samplePartner(call));
+  await world.partnerUser(company, partner_id);
+  const person = await world.partnerUser(company, partner_id);
+  const [home] = (await person.get<{ memberships: { organization_id: string }[] }>('/profile')).memberships;
+  const other = await world.company('Elsewhere');
+  await world.join(other.id, person.user_id, 'finance');
+  await person.patch('/user/preference', { user_mode_state: 'Partner' });
+  const leave = () => person.post('/profile/leave', { organization_id: home!.organization_id });
+  expect(await isHeard(person, leave)).toBe(false);
+});
