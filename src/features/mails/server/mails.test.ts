@@ -94,3 +94,15 @@ test('mails are read by owners and admins of the company only', async () => {
   expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
   expect((await stranger.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(404);
 });
+
+test('with a mail server a link’s secret is its reader’s alone', async () => {
+  const id = await company.within((call) => sendMail(call, letter));
+  world.kernel.mailer.delivers = true;
+  try {
+    const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+    expect(mail.body_text).toContain('/somewhere#token=…');
+    expect(JSON.stringify(mail)).not.toContain('#token=abc');
+  } finally {
+    world.kernel.mailer.delivers = false;
+  }
+});

@@ -4,7 +4,7 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
 import { accountMail, accountMails, attachments, summary } from './account-mails.ts';
-import { withAddresses } from './compose.ts';
+import { withAddresses, withoutSecrets } from './compose.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
 const can = 'mail_outbox:manage';
@@ -59,11 +59,8 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
         );
         const mail = own ?? (await accountMail(kernel, call, params.id));
         if (!mail) throw notFound('This mail');
-        return {
-          ...mail,
-          body_text: withAddresses(mail.body_text, config.baseUrl),
-          body_html: mail.body_html && withAddresses(mail.body_html, config.baseUrl),
-        };
+        const readable = (body: string) => withAddresses(mailer.delivers ? withoutSecrets(body) : body, config.baseUrl);
+        return { ...mail, body_text: readable(mail.body_text), body_html: mail.body_html && readable(mail.body_html) };
       },
     }),
   );
