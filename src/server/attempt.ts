@@ -1,5 +1,5 @@
 import { Call } from './call.ts';
-import { Refusal, refusalOfDatabase } from './errors.ts';
+import { Refusal, refusalBehind } from './errors.ts';
 
 /** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
 export async function refusalOf(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
@@ -9,7 +9,7 @@ export async function refusalOf(call: Call, work: () => Promise<unknown>): Promi
     await call.run('release savepoint attempt');
     return undefined;
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    const refusal = error instanceof Refusal ? error : refusalBehind(error);
     if (!refusal) throw error;
     await call.run('rollback to savepoint attempt');
     return refusal;

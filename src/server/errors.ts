@@ -61,8 +61,11 @@ export function sayOfConstraint(constraint: string, errors: FieldErrors): void {
   sayings.set(constraint, errors);
 }
 
-/** Turns what the database refused into a refusal that names the field, or undefined when it is not one of ours to explain. */
-export function refusalOfDatabase(error: unknown): Refusal | undefined {
+/**
+ * What the database refused, or reckoning with money (`MoneyError`), as a refusal that names the field; undefined when it is
+ * not one of ours to explain.
+ */
+export function refusalBehind(error: unknown): Refusal | undefined {
   const { code, constraint = '', table = '', column, detail, message } = error as DatabaseError;
   const said = sayings.get(constraint);
   switch (code) {
@@ -116,6 +119,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
     case '22021':
     case '22P05':
       return badRequest('A value is malformed.', { value: [message] });
+    case 'too_large':
+      return invalid({ amount_minor: [message] }, `An amount is too large: ${message}.`);
     case '40001':
     case '40P01':
     case '55P03':

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Refusal, refusalOfDatabase } from '../errors.ts';
+import { badRequest, Refusal, refusalBehind } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { refusalOf } from './validate.ts';
 
@@ -47,7 +47,7 @@ export function refuseAddress(_error: FastifyError, request: FastifyRequest, rep
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return refusalOf(error.validation as ErrorObject[], error.validationContext ?? 'body');
-  const ofDatabase = refusalOfDatabase(error);
+  const ofDatabase = refusalBehind(error);
   if (ofDatabase) return ofDatabase;
   if (isUnreachable(error))
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');

@@ -66,7 +66,13 @@ export async function keepOneOfEachCategory(call: Call, stage: OpportunityStage)
 export async function keepOneDefault(call: Call, current: OpportunityType, becomes: boolean): Promise<void> {
   if (becomes === current.is_default) return;
   if (!becomes) throw conflict('Make another type the default instead.');
+  await lockDefault(call);
   await unsetDefault(call);
+}
+
+/** Two changes of the default queue for each other instead of failing; there may be no row yet to wait at. */
+export async function lockDefault(call: Call): Promise<void> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('default type ' || $1, 0))", [call.organization_id]);
 }
 
 export async function unsetDefault(call: Call): Promise<void> {

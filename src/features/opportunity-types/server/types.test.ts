@@ -110,3 +110,16 @@ test('there is exactly one default type', async () => {
   const defaults = await owner.get<OpportunityType[]>('/opportunity_types?is_default=true');
   expect(defaults.map(({ name }) => name)).toEqual(['First']);
 });
+
+test('types made or chosen as the default at the same instant are all there, and one is the default', async () => {
+  const { owner } = await world.company('At once');
+  const made = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => owner.request('POST', '/opportunity_types', { name, is_default: name > 'B' })),
+  );
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const chosen = await Promise.all(
+    made.map((one) => owner.request('PATCH', `/opportunity_types/${one.json().id}`, { is_default: true })),
+  );
+  expect(chosen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await owner.get<OpportunityType[]>('/opportunity_types?is_default=true')).toHaveLength(1);
+});

@@ -35,8 +35,9 @@ export async function keepDefaultAlive(_call: Call, current: PartnerStatus): Pro
     throw conflict('This is the status of new partners. Make another one the default, then archive this one.');
 }
 
-/** Locked, so that two changes of the default queue for each other instead of failing. */
-function lockDefault(call: Call): Promise<{ id: string } | undefined> {
+/** Two changes of the default queue for each other instead of failing; there may be no row yet to wait at. */
+async function lockDefault(call: Call): Promise<{ id: string } | undefined> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('default status ' || $1, 0))", [call.organization_id]);
   return call.maybe<{ id: string }>(
     'select id from partner_statuses where organization_id = $1 and is_default and archived_at is null for update',
     [call.organization_id],

@@ -31,6 +31,7 @@ export async function simulate(
   const currency = deal.currency ?? program.currency;
   if (!isCurrency(currency)) throw invalid({ 'deal.currency': ['is not a currency we know'] });
   const on = deal.on ?? call.today();
+  checkLines(deal);
   const events = sampleEvents(deal, {
     on,
     currency,
@@ -67,6 +68,13 @@ export async function simulate(
     // How the earlier deals came out is in their lines; the steps are those of the deal in question.
     traces: ratings.flatMap(({ trace, event }) => (trace && !event.id.includes('earlier') ? [trace as Trace] : [])),
   };
+}
+
+/** As of a real deal. */
+function checkLines({ lines }: SampleDeal): void {
+  for (const [index, { amount_minor, discount_minor = 0, tax_minor = 0 }] of lines.entries())
+    if (discount_minor + tax_minor > amount_minor)
+      throw invalid({ [`deal.lines.${index}.discount_minor`]: ['and tax together are more than the line'] });
 }
 
 /** The programme as it is, except that this version is the only plan, in force on the day, and everybody in the deal earns. */

@@ -117,6 +117,27 @@ describe('simulating one deal', () => {
     expect(await company.owner.get(`/plan_versions/${version}`)).toMatchObject({ definition: marginal });
   });
 
+  test('what no deal could be is refused by its place, also where only its commission is too large', async () => {
+    const refusedWith = async (calc: object, ...lines: object[]) => {
+      const version = await draftWith({
+        rules: [{ id: 'r', allow_above_base: true, calc } as PlanDefinition['rules'][number]],
+      });
+      const deal = { lines, participants: [{}] };
+      const answer = await company.owner.request('POST', `/plan_versions/${version}/simulate`, { deal });
+      return [answer.statusCode, answer.json().errors ?? answer.json().message];
+    };
+    const percent = { type: 'percent', rate_ppm: 100_000 };
+    const much = { amount_minor: 900_000_000_000_000 };
+    const tooLarge = [422, { amount_minor: [expect.stringMatching(/larger than we keep/)] }];
+    expect(await refusedWith(percent, much, much)).toEqual(tooLarge);
+    const aUnit = { type: 'flat', per: 'unit', amount_minor: 900_000_000_000, currency: 'USD' };
+    expect(await refusedWith(aUnit, { amount_minor: 1, quantity: 1_000_000 })).toEqual(tooLarge);
+    expect(await refusedWith(percent, { amount_minor: 100 }, { amount_minor: 100, tax_minor: 101 })).toEqual([
+      422,
+      { 'deal.lines.1.discount_minor': ['and tax together are more than the line'] },
+    ]);
+  });
+
   test('a real partner brings its own type and tier, an invented one those it is given', async () => {
     const { gold, partner } = await company.within(async (call) => {
       const tier = await named(call, 'partner_tiers', 'Gold');
