@@ -111,6 +111,19 @@ test('an amount added by hand is payable, in the books and in the statement with
   expect(events.json()).toMatchObject([{ kind: 'manual', status: 'rated', note: 'Bonus agreed on the phone' }]);
 });
 
+test('what is taken off a line counts with the line, however early the cut-off of a payout', async () => {
+  const { line } = await wonDeal();
+  expect(await add({ amount_minor: -4_000, adjusts_line_id: line })).toMatchObject({ release_on: '2026-03-01' });
+  const total = await company.within(async (call) => {
+    const id = await createPayout(call, { currency: 'USD', cutoff_on: '2026-03-05' });
+    return call.one('select total_minor from payout_batches where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+    ]);
+  });
+  expect(total).toEqual({ total_minor: 6_000 });
+});
+
 test('it waits for the days of hold given, and a payout takes it with the rest', async () => {
   const held = await add({ hold_days: 10 });
   expect(held).toMatchObject({ status: 'on_hold', release_on: '2026-03-20' });

@@ -1,7 +1,7 @@
 import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, earlierOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CommissionLine, LineStatus, ManualInput, WriteOffInput } from '../schema.ts';
 import { bookByHand, settleTogether } from './manual-booking.ts';
@@ -29,7 +29,9 @@ export async function addByHand(call: Call, input: ManualInput): Promise<string>
   return call.asCompany(async (company) => {
     await openBooks(company);
     if (corrected) await requireRoom(company, corrected, input);
-    const release_on = addDays(on, amount_minor > 0 ? hold_days : 0);
+    // What takes off a line is due with it, so that no cut-off lets the line through and leaves its correction behind.
+    const due_on = amount_minor < 0 && corrected ? earlierOf(corrected.release_on, on) : on;
+    const release_on = addDays(due_on, amount_minor > 0 ? hold_days : 0);
     return bookByHand(company, {
       what: 'added',
       partner_id,
