@@ -5,6 +5,7 @@ import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { PayoutExport } from '../schema.ts';
 import { lockedBatch, type StoredBatch } from './batches.ts';
+import { holdInactive } from './inactive.ts';
 import { settleBatch } from './settlement.ts';
 
 interface ExportedItem {
@@ -46,6 +47,7 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
   if (batch.status !== 'approved' && batch.status !== 'processing') {
     throw conflict('A payment file is made once the payout is approved.', { allowed: ['approved', 'processing'] });
   }
+  await holdInactive(call, id);
   const { number } = await call.one<{ number: number }>(
     'select count(*)::int + 1 as number from payout_exports where organization_id = $1 and batch_id = $2',
     [call.organization_id, id],
@@ -54,7 +56,7 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
     "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved'",
     [call.organization_id, id, number],
   );
-  if (taken === 0) throw conflict('Everything that can be paid is in a file already.');
+  if (taken === 0) throw conflict('Everything that can be paid is in a file already, or is held.');
   const items = await itemsOf(call, id, number);
   const row: PayoutExport = {
     number,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { payoutDownloads } from './downloads.ts';
+import { payoutJobs, payoutTopics } from './inactive.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
 import { earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
 
@@ -12,6 +13,8 @@ export const feature: ServerFeature = {
   },
   resources: [payoutBatches, payoutItems, payoutMethods],
   routes: [...payoutRoutes, ...earningsRoutes],
+  jobs: payoutJobs,
+  on: payoutTopics,
   plugin: (api, kernel) => {
     sealedRoutes(api, kernel);
     payoutDownloads(api, kernel);

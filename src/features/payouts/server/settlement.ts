@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
+import { holdInactive, isInactive } from './inactive.ts';
 import { tellFailed, tellPaid } from './notices.ts';
 import { RESTS } from './preview.ts';
 
@@ -76,6 +77,7 @@ export async function payItems(
   if (paid_on > call.today()) throw invalid({ paid_on: ['must not lie in the future'] });
   const approved_on = batch.approved_at ? dateInZone(new Date(batch.approved_at), call.actor.timezone) : paid_on;
   if (paid_on < approved_on) throw invalid({ paid_on: ['must not lie before the day it was approved'] });
+  await holdInactive(call, batch_id);
   const all = await itemsOf(call, batch_id);
   const onTheirWay = all.filter(({ status }) => ['reserved', 'processing', 'in_transit'].includes(status));
   const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : onTheirWay;
@@ -139,10 +141,12 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
   await tellFailed(call, item, text?.trim() || null);
 }
 
-/** A held payment goes on, to the details that were verified meanwhile. */
+/** A held payment goes on, once its partner may be paid again, to the details that are verified by now. */
 export async function resumeItem(call: Call, id: string): Promise<void> {
   const item = await lockedItem(call, id);
   requireStep(item, 'reserved');
+  if (await isInactive(call, item.partner_id))
+    throw conflict('The partner is suspended or banned: decide that first, or take the payment out.');
   const method = await call.maybe<{
     id: string;
     fingerprint: string;
@@ -154,7 +158,15 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
      where m.organization_id = $1 and m.partner_id = $2 and m.currency = $3 and m.status = 'verified'`,
     [call.organization_id, item.partner_id, item.currency, call.now()],
   );
-  if (!method) throw conflict('Verify the partner’s payout details first.');
+  if (!method && !(await isPaidWithoutDetails(call, item)))
+    throw conflict('Verify the partner’s payout details first.');
+  if (!method) {
+    await call.run(
+      "update payout_items set status = 'reserved', failure_text = null where organization_id = $1 and id = $2",
+      [call.organization_id, id],
+    );
+    return;
+  }
   if (method.rests)
     throw conflict('These payout details are new: nothing is paid to them before their days of rest are over.');
   await call.run(
@@ -162,6 +174,17 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
        payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
     [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
   );
+}
+
+/** It was approved without payout details, and the company still asks for none. */
+async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
+  if (payout_method_id !== null) return false;
+  const asked = await call.maybe(
+    `select from programme_settings where organization_id = $1 and requires_payout_method
+     union all select from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled'`,
+    [call.organization_id, partner_id, currency],
+  );
+  return asked === undefined;
 }
 
 /** Takes one payment out of an approved payout: its lines are payable again. */
