@@ -170,9 +170,47 @@ test('what is being written on one tab of a record is asked about before another
   await page.getByRole('tab', { name: 'Notes' }).click();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByLabel('Amount of the line')).toHaveValue('2000.00');
   await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what could not be saved without a connection is saved when it is back', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const created = await page.request.post('/api/commission_plans', {
+    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+    data: { name: `Offline ${crypto.randomUUID()}` },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/commissions/structure/edit/${id}`);
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('menuitem', { name: 'Percentage of the deal' }).click();
+  // Whoever added a rule by keys goes on in it.
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Rate').fill('12.5');
+  await expect(page.getByText('auto save failure')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('12.5% of the net amount').first()).toBeVisible();
+});
+
+test('a button pressed twice saves once', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/partners/types?drawer=create');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (['POST', 'PATCH'].includes(request.method()) && request.url().includes('/api/partner_types')) {
+      sent.push(request.method());
+    }
+  });
+  await page.getByLabel('Name').fill(`Pressed twice ${crypto.randomUUID()}`);
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(page.getByText('Created', { exact: true })).toHaveCount(1);
+  expect(sent).toEqual(['POST']);
 });

@@ -50,13 +50,16 @@ export function useAutosave<Change extends object>(save: (change: Change, keepal
     [flush],
   );
 
-  // Leaving within the second saves at once; only a save that failed asks before it lets go.
+  // Leaving within the second saves at once, and so does a connection that is back; only a save that failed asks before
+  // it lets go.
   useEffect(() => {
-    const leave = () => void flush(true);
-    window.addEventListener('pagehide', leave);
+    const save = () => void flush(true);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('online', save);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
+      save();
     };
   }, [flush]);
   useUnsavedWarning(state === 'error');

@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FollowingDialog } from './FollowingDialog.tsx';
 import { FollowingFields } from './FollowingFields.tsx';
 import { refusalOf } from './refusal.ts';
@@ -45,7 +45,11 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     setFailure(above);
   };
 
+  // A button pressed twice is quicker than the next render, which takes it away.
+  const isSending = useRef(false);
   const submit = async (values: V) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(null);
     setBusy(true);
     try {
@@ -53,6 +57,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     } catch (error) {
       refuse(error);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };

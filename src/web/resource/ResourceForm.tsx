@@ -131,12 +131,18 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     setFailure(above ?? t.checkFields);
   };
 
+  // A button pressed twice is quicker than the next render, which takes it away.
+  const isSending = useRef(false);
   const send = async (body: Values, version?: number) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(null);
     try {
       finish(await write.mutateAsync({ body, version }));
     } catch (error) {
       refuse(error, body);
+    } finally {
+      isSending.current = false;
     }
   };
 

@@ -47,6 +47,12 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(definition.rules.length === 1 ? [definition.rules[0]!.id] : []),
   );
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added === null) return;
+    document.querySelector<HTMLElement>(`[data-path="rules.${added}"] input`)?.focus();
+    setAdded(null);
+  }, [added]);
   const facts = useMemo(
     () => ({ version_id: version.id, vocabulary, reading, definition }),
     [version.id, vocabulary, reading, definition],
@@ -65,6 +71,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
     change((before) => insertRule(before, before.rules.length, rule));
     // The others fold up, so that the new one is all there is to look at.
     setOpen(new Set([rule.id]));
+    setAdded(definition.rules.length);
   };
   const remove = (index: number) => {
     const rule = definition.rules[index]!;

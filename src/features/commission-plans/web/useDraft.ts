@@ -82,12 +82,15 @@ export function useDraft(version: PlanVersion) {
     [theirs, flush],
   );
 
-  // Leaving within the second saves at once; only a save that failed asks before it lets go.
+  // Leaving within the second saves at once, and so does a connection that is back; only a save that failed asks before
+  // it lets go.
   useEffect(() => {
     const save = () => void flush(true).catch(() => {});
     window.addEventListener('pagehide', save);
+    window.addEventListener('online', save);
     return () => {
       window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
       save();
     };
   }, [flush]);
