@@ -52,6 +52,7 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
               type="button"
               ref={setActivatorNodeRef}
               className={css.grip}
+              data-handle={deal.id}
               {...attributes}
               onKeyDown={listeners?.onKeyDown as React.KeyboardEventHandler | undefined}
               aria-label={`Move ${deal.name} with the arrow keys`}

@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import type { Board, Opportunity } from '../schema.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -35,6 +35,14 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
   const client = useQueryClient();
   const { move, dialog } = useMove();
   const [dragged, setDragged] = useState<Opportunity | null>(null);
+  const followed = useRef<string | null>(null);
+  // In its new column a card is a new one: whoever moved it by keys goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are there when the board has changed
+  useEffect(() => {
+    const handle = followed.current && document.querySelector<HTMLElement>(`[data-handle="${followed.current}"]`);
+    followed.current = null;
+    if (handle && document.activeElement === document.body) handle.focus();
+  }, [board]);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A finger that scrolls must not drag.
@@ -53,9 +61,10 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
     if (mayMove(deal, stage)) client.setQueryData<Board>(queryKey, moved(board, deal, stage));
     move({ deal, stage, undo: () => client.setQueryData(queryKey, before) });
   };
-  const drop = ({ active, over }: DragEndEvent) => {
+  const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
     setDragged(null);
     const deal = cardOf(active.id);
+    if (activatorEvent instanceof KeyboardEvent) followed.current = String(active.id);
     if (deal && over) moveTo(deal, String(over.id));
   };
   const announcements: Announcements = {
@@ -95,7 +104,10 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
                 deal={card}
                 stages={stages}
                 mayManage={mayManage}
-                onMove={(stage_id) => moveTo(card, stage_id)}
+                onMove={(stage_id) => {
+                  followed.current = card.id;
+                  moveTo(card, stage_id);
+                }}
               />
             ))}
           </BoardColumn>
