@@ -46,6 +46,15 @@ export function planHeadline(definition: PlanDefinition, reading: Reading): stri
   return headlineOf(definition, phrasesFor(reading));
 }
 
+/** The rule as lists, receipts and statements name it: by its name, else by what it pays. */
+export function ruleTitle(rule: Rule, reading: Reading): string {
+  return titleOf(rule, phrasesFor(reading));
+}
+
+function titleOf(rule: Rule, phrases: Phrases): string {
+  return rule.label?.trim() || sentence(payHeadline(rule, phrases)).replace(/\.$/, '');
+}
+
 function headlineOf({ rules, recurring_months }: PlanDefinition, phrases: Phrases): string {
   const [first] = rules;
   if (!first) return 'No rules yet';
@@ -72,7 +81,7 @@ function describeRule(rule: Rule, phrases: Phrases): RuleText {
   ];
   return {
     id: rule.id,
-    title: rule.label?.trim() || sentence(payHeadline(rule, phrases)).replace(/\.$/, ''),
+    title: titleOf(rule, phrases),
     statements: parts.flatMap(([about, texts]) => texts.map((text) => ({ about, text: sentence(text) }))),
   };
 }

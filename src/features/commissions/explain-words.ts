@@ -1,3 +1,4 @@
+import { subjects } from '#features/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money.ts';
 import type { Trace, TracePool, TraceShare } from './trace.schema.ts';
 
@@ -121,14 +122,17 @@ export function wordsFor(
         ? ''
         : ` Exactly ${decimal(num, den, exponentOf(currency))} ${currency}, ${roundings[mode]}.`;
     },
-    /** "partner.tier in gold" did not hold: "partner.tier is none of gold". */
+    /** "partner.tier in gold" did not hold: "the partner’s tier is none of gold". */
     condition(text: string): string {
       const [field = '', op = '', ...value] = text.split(' ');
       if (field === 'deal.amount' && operators[op] && value.length > 0) {
         const amounts = value.map((minor) => money(Number(minor.replace(',', '')), program.currency));
         return `the deal’s amount ${operators[op]} ${amounts.join(op === 'between' ? ' and ' : ', ')}`;
       }
-      return operators[op] ? `${field} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
+      if (field === 'customer.is_new' && value.length > 0)
+        return `the customer is ${value[0] === 'true' ? 'not new' : 'new'}`;
+      const subject = subjects[field] ?? field;
+      return operators[op] ? `${subject} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
     },
   };
 }

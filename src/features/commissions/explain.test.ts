@@ -110,7 +110,7 @@ describe('a receipt in words', () => {
       ],
     };
     expect(told(traceOf(definition, sale()), { names })).toContain(
-      'r_pro | This rule applies to line 1. It goes before Base commission. r_silver does not apply: partner.tier is none of silver.',
+      'r_pro | This rule applies to line 1. It goes before Base commission. r_silver does not apply: the partner’s tier is none of silver.',
     );
   });
 

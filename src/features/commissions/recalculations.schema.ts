@@ -47,6 +47,8 @@ export const RecalculatedChange = closed({
   partner_id: Id,
   partner_name: Type.String(),
   rule_id: Type.String(),
+  /** What the rule is called; previews of before do not say. */
+  rule_name: Type.Optional(Type.String()),
   currency: CurrencyCode,
   old_minor: Minor,
   new_minor: Minor,

@@ -4,7 +4,8 @@ import { fullForm } from '#shared/conditions.ts';
 import type { RuleWhen } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 
-const subjects: Record<string, string> = {
+/** What a condition is about, in words: of the fields of the rule grammar. */
+export const subjects: Record<string, string> = {
   'partner.type': 'the partner type',
   'partner.tier': 'the partner’s tier',
   'partner.region': 'the partner’s region',

@@ -206,7 +206,7 @@ async function insertLines(
     ['adjusts_line_id', 'uuid', ({ adjusts }) => (adjusts === null ? null : ids.get(adjusts))],
     ['status', 'text', ({ status }) => status],
     ['hold_reason', 'text', ({ hold_reason }) => hold_reason],
-    ['description', 'text', (line) => words[line.kind] + (facts.rule(line)?.label ?? line.rule)],
+    ['description', 'text', (line) => words[line.kind] + facts.title(line)],
   ];
   const names = columns.map(([name]) => name).join(', ');
   await call.run(

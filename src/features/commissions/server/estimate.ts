@@ -55,7 +55,7 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
 
     function labelOf(rule: string): string {
       const plan = rating.trace?.inputs.seats[0]?.plan;
-      return (plan && loaded.rule({ plan_id: plan.id, plan_version: plan.version, rule })?.label) || rule;
+      return plan ? loaded.title({ plan_id: plan.id, plan_version: plan.version, rule }) : rule;
     }
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ruleTitle } from '#features/commission-plans/describe.ts';
 import type { PlanDefinition, Rule } from '#features/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Facts, PartnerFacts, PlanVersionFacts } from './engine/facts.ts';
@@ -21,7 +22,15 @@ export interface LoadedFacts {
   hash: string;
   /** Ids of plan versions by plan and number. */
   versionId(plan_id: string, version: number): string | null;
-  rule(line: { plan_id: string; plan_version: number; rule: string }): Rule | undefined;
+  rule(line: RuleReference): Rule | undefined;
+  /** What the rule is called on lines, receipts and statements. */
+  title(line: RuleReference): string;
+}
+
+interface RuleReference {
+  plan_id: string;
+  plan_version: number;
+  rule: string;
 }
 
 interface Version extends PlanReference {
@@ -62,16 +71,27 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
   const set: FactSet = { ...facts, plans: plans.map(({ definition: _, ...reference }) => reference) };
   const text = JSON.stringify(set);
   const ids = new Map(plans.map((plan) => [`${plan.plan_id} ${plan.version}`, plan.plan_version_id]));
+  const rule = ({ plan_id, plan_version, rule: wanted }: RuleReference) =>
+    plans
+      .find((plan) => plan.plan_id === plan_id && plan.version === plan_version)
+      ?.definition.rules.find(({ id }) => id === wanted);
+  const titles = new Map<Rule, string>();
+  const titleOf = (found: Rule) => {
+    const title = titles.get(found) ?? ruleTitle(found, { currency: facts.program.currency });
+    titles.set(found, title);
+    return title;
+  };
   return {
     facts,
     set,
     text,
     hash: createHash('sha256').update(text).digest('hex'),
     versionId: (plan_id, version) => ids.get(`${plan_id} ${version}`) ?? null,
-    rule: ({ plan_id, plan_version, rule }) =>
-      plans
-        .find((plan) => plan.plan_id === plan_id && plan.version === plan_version)
-        ?.definition.rules.find(({ id }) => id === rule),
+    rule,
+    title: (line) => {
+      const found = rule(line);
+      return found ? titleOf(found) : line.rule;
+    },
   };
 }
 

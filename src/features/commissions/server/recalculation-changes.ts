@@ -1,9 +1,14 @@
 import type { Call } from '#server/call.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
 import type { Recalculation } from './engine/recalculation.ts';
+import type { LoadedFacts } from './facts.ts';
 
 /** What the corrections are to each partner on each deal, largest first. */
-export async function changesIn(call: Call, { settlements, lines }: Recalculation): Promise<RecalculatedChange[]> {
+export async function changesIn(
+  call: Call,
+  { settlements, lines }: Recalculation,
+  facts: LoadedFacts,
+): Promise<RecalculatedChange[]> {
   const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
   const sales = await call.rows<{
     id: string;
@@ -27,8 +32,7 @@ export async function changesIn(call: Call, { settlements, lines }: Recalculatio
     [call.organization_id, changed.map(({ event }) => event)],
   );
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
-  // A bonus may be in another currency than its deal.
-  const currencyOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line.currency]));
+  const lineOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line]));
   const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
   const paidOf = new Map(
     paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
@@ -36,6 +40,7 @@ export async function changesIn(call: Call, { settlements, lines }: Recalculatio
   return changed
     .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
       const sale = saleOf.get(event)!;
+      const line = lineOf.get(`${event} ${partner} ${rule}`);
       return {
         opportunity_id: sale.opportunity_id,
         opportunity_name: sale.opportunity_name,
@@ -43,7 +48,9 @@ export async function changesIn(call: Call, { settlements, lines }: Recalculatio
         partner_id: partner,
         partner_name: nameOf.get(partner) ?? partner,
         rule_id: rule,
-        currency: currencyOf.get(`${event} ${partner} ${rule}`) ?? sale.currency,
+        rule_name: line ? facts.title(line) : rule,
+        // A bonus may be in another currency than its deal.
+        currency: line?.currency ?? sale.currency,
         old_minor: booked_minor,
         new_minor: owed_minor,
         delta_minor,

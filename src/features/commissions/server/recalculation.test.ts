@@ -49,6 +49,7 @@ test('a deal won before its plan was published is picked up by a recalculation t
       new_minor: 10_000,
       delta_minor: 10_000,
       rule_id: 'base',
+      rule_name: 'Referral commission',
     },
   ]);
   expect((await finance.request('POST', `/commission_recalculations/${run.id}/approve`, {})).statusCode).toBe(409);

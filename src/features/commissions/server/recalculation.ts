@@ -88,8 +88,8 @@ export async function requestRecalculation(
 export async function previewRecalculation(call: Call, id: string): Promise<void> {
   const run = await locked(call, id);
   if (run.state !== 'draft' && run.state !== 'previewed') throw notFrom(run, ['draft', 'previewed']);
-  const { result } = await compute(call, run.scope.from);
-  const changes = await changesIn(call, result);
+  const { result, loaded } = await compute(call, run.scope.from);
+  const changes = await changesIn(call, result, loaded);
   await call.run(
     "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
     [call.organization_id, id, JSON.stringify(changes), hashOf(result.lines), JSON.stringify(totalsOf(changes))],
@@ -119,7 +119,7 @@ export async function approveRecalculation(call: Call, id: string, seen?: string
   const hash = hashOf(computed.result.lines);
   if (hash !== run.preview_hash || (seen !== undefined && seen !== hash)) {
     throw conflict('The differences are not those of the preview any more: preview it again.', {
-      totals: totalsOf(await changesIn(call, computed.result)),
+      totals: totalsOf(await changesIn(call, computed.result, computed.loaded)),
     });
   }
   await apply(call, run, computed);

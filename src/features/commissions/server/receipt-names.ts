@@ -1,3 +1,5 @@
+import { ruleTitle } from '#features/commission-plans/describe.ts';
+import type { Rule } from '#features/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Trace } from '../trace.schema.ts';
 
@@ -51,7 +53,7 @@ async function thingsOf(
   return Object.fromEntries(found.map(({ id, name }) => [id, name]));
 }
 
-/** Rules by their labels, from the versions the working names. */
+/** Rules by what they are called, from the versions the working names. */
 async function rulesOf(
   call: Call,
   trace: Trace,
@@ -61,11 +63,12 @@ async function rulesOf(
     ...seats,
     ...trace.result.map(({ plan_id, plan_version }) => ({ id: plan_id, version: plan_version })),
   ];
-  const rules = await call.rows<{ id: string; label: string | null }>(
-    `select distinct on (r->>'id') r->>'id' as id, r->>'label' as label
+  const rules = await call.rows<{ rule: Rule }>(
+    `select distinct on (r->>'id') r as rule
      from unnest($2::uuid[], $3::int[]) w(plan_id, version)
      join plan_versions v on v.organization_id = $1 and v.plan_id = w.plan_id and v.version = w.version, jsonb_array_elements(v.definition->'rules') r`,
     [call.organization_id, plans.map(({ id }) => id), plans.map(({ version }) => version)],
   );
-  return Object.fromEntries(rules.map(({ id, label }) => [id, label || id]));
+  const { currency } = trace.inputs.program;
+  return Object.fromEntries(rules.map(({ rule }) => [rule.id, ruleTitle(rule, { currency })]));
 }

@@ -85,7 +85,7 @@ test('a receipt tells every step in words, with names instead of ids', async () 
     /^Alpha \w+ as source \| Standard, version 1, in force since Jan 1, 2020; tier Gold since Jan 1, 2026; weight 1 of 2\.$/,
   );
   expect(steps.slice(2)).toEqual([
-    'Referral commission | This rule applies to line 1. Platinum rate does not apply: partner.tier is none of Platinum.',
+    'Referral commission | This rule applies to line 1. Platinum rate does not apply: the partner’s tier is none of Platinum.',
     'Base | Commission is worked out on the price less discount and tax. | 100000',
     'Calculation | 10% of $1,000.00. | 10000',
     expect.stringMatching(/^Share of Alpha \w+ \| 1 of 2 parts\. \| 5000$/),
@@ -93,6 +93,18 @@ test('a receipt tells every step in words, with names instead of ids', async () 
   ]);
   expect(receipt.others).toMatchObject([{ partner_id: beta, amount_minor: 5_000 }]);
   expect(receipt.history).toMatchObject([{ kind: 'booked', text: 'Booked, on hold.' }]);
+});
+
+test('a rule without a name goes by what it pays, on the line, its receipt and the estimate', async () => {
+  const plan = { rules: [{ id: 'r-01a201f346d1bb3b', calc: { type: 'percent' as const, rate_ppm: 100_000 } }] };
+  const { lines } = await won([alpha], plan);
+  const receipt = await company.owner.get<Receipt>(`/commission_lines/${lines[0]}/receipt`);
+  expect(receipt.line).toMatchObject({ description: '10% of the net amount' });
+  expect(receipt.steps.map(({ title }) => title)).toContain('10% of the net amount');
+  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
+  expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({
+    parts: [{ label: '10% of the net amount', amount_minor: 10_000 }],
+  });
 });
 
 test('a line tells what it corrects, what corrected it, and how it was paid', async () => {

@@ -184,7 +184,7 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                   ) : (
                     '–'
                   )}
-                  <div className="meta">{row.rule_id}</div>
+                  <div className="meta">{row.rule_name}</div>
                 </th>
                 <td>{row.partner_name}</td>
                 <td data-tight>

@@ -154,7 +154,8 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                     ),
                   ],
                   ['Version', line.plan_version],
-                  ['Rule', line.rule_id],
+                  // Lines that take back or correct say more than the rule’s name.
+                  ['Rule', ['accrual', 'bonus'].includes(line.kind) && line.description],
                   ['Role', roleText(line.role)],
                   [
                     'Base',
