@@ -81,6 +81,18 @@ test('a preview says who is in and why, who just misses by what, and why one par
   ]);
 });
 
+test('a preview names nobody to whoever may not list them', async () => {
+  const person = await company.member('read_only');
+  const role = await owner.post<{ id: string }>('/roles', { name: 'Groups', permissions: ['audiences:view'] });
+  await owner.patch(`/team_members/${person.user_id}`, { role: 'custom', role_id: role.id });
+  const refused = await person.request('POST', '/audiences/preview', {
+    entity: 'partners',
+    conditions: { any: [{ all: [isIn('DE')] }] },
+  });
+  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { entity: ['is nothing you may list'] } });
+  expect(refused.body).not.toContain('Berlin');
+});
+
 test('a list is narrowed to an audience, and so are its export and the rows that are not in it', async () => {
   const { id } = await save('Resellers', all(isReseller()));
   expect(names(await owner.get(`/partners?audience_id=${id}`))).toEqual(['Berlin', 'Paris']);

@@ -1,6 +1,8 @@
 import { seenBy, usesOfAudience } from '#server/addressed.ts';
+import { invalid } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { allows } from '#shared/permissions.ts';
 import { oneOf, Type } from '#shared/schema.ts';
 import {
   AudienceAnswer,
@@ -47,6 +49,7 @@ export const audienceRoutes = [
     body: AudienceAsk,
     response: AudienceAnswer,
     run: async (call, { body }) => {
+      if (!allows(call.actor.permissions, body.entity, 'view')) throw invalid({ entity: ['is nothing you may list'] });
       await checkConditions(call, body.entity, body.conditions, body.audience_id ?? undefined);
       return ask(call, body);
     },
