@@ -316,6 +316,17 @@ test("a partner's administrator sees its own invitations only, and keeps the las
   expect((await world.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(409);
 });
 
+test('an invitation into the team is withdrawn and sent again by whoever runs the team', async () => {
+  const role = await owner.post<{ id: string }>('/roles', { name: 'Recruiter', permissions: ['invitations:manage'] });
+  const recruiter = await company.member('read_only');
+  await owner.patch(`/team_members/${recruiter.user_id}`, { role: 'custom', role_id: role.id });
+  const { invitation } = await invited({ role: 'admin' });
+  for (const step of ['resend', 'revoke'])
+    expect((await recruiter.request('POST', `/invitations/${invitation.id}/${step}`, {})).statusCode).toBe(409);
+  const { invitation: outside } = await invited({ partner_id: await partner() }, recruiter);
+  expect((await recruiter.request('POST', `/invitations/${outside.id}/revoke`, {})).statusCode).toBe(200);
+});
+
 test('who may invite for a partner does not put its administrators out', async () => {
   const partner_id = await partner();
   const { token } = await invited({ partner_id });

@@ -7,7 +7,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
-import { sideOf } from '#shared/permissions.ts';
+import { allows, sideOf } from '#shared/permissions.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
 
@@ -136,11 +136,15 @@ async function refuseSecondInvitation(call: Call, email: string, partner_id: str
 }
 
 async function lockOpen(call: Call, id: string): Promise<void> {
-  const { accepted_at, revoked_at } = await call.one<{ accepted_at: string | null; revoked_at: string | null }>(
-    'select accepted_at, revoked_at from invitations where organization_id = $1 and id = $2 for no key update',
+  const { accepted_at, revoked_at, partner_id } = await call.one<
+    Record<'accepted_at' | 'revoked_at' | 'partner_id', string | null>
+  >(
+    'select accepted_at, revoked_at, partner_id from invitations where organization_id = $1 and id = $2 for no key update',
     [call.organization_id, id],
     'This invitation',
   );
+  if (!partner_id && !allows(call.actor.permissions, 'memberships', 'manage'))
+    throw conflict('Whoever runs the team decides about this invitation.');
   if (accepted_at) throw conflict('This invitation was accepted already.');
   if (revoked_at) throw conflict('This invitation was withdrawn already.');
 }

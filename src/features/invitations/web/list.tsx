@@ -59,7 +59,8 @@ export default function InvitationList() {
     </Button>
   );
   const menu = (row: Invitation) =>
-    row.status === 'open' && (
+    row.status === 'open' &&
+    (row.partner_id || mayInvite) && (
       <DropMenu
         placement="bottomRight"
         items={[
