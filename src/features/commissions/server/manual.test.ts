@@ -111,6 +111,25 @@ test('an amount added by hand is payable, in the books and in the statement with
   expect(events.json()).toMatchObject([{ kind: 'manual', status: 'rated', note: 'Bonus agreed on the phone' }]);
 });
 
+test('nothing is taken off by hand that a refund took already, until it was given back', async () => {
+  const { deal, line } = await wonDeal();
+  await company.within((call) =>
+    refundOpportunity(call, deal, { amount_minor: 70_000, on: '2026-03-05', external_id: deal, reason: 'Returned' }),
+  );
+  const off = (amount_minor: number) =>
+    refused('/commission_lines/by_hand', asked({ amount_minor, adjusts_line_id: line }));
+  expect(await off(-3_001)).toMatchObject({
+    status: 422,
+    errors: { amount_minor: [expect.stringContaining('$30.00')] },
+  });
+  expect(await off(-1_000)).toMatchObject({ status: 201 });
+  const taken = (await company.within((call) => linesOf(call, deal))).find(({ kind }) => kind === 'clawback')!;
+  await add({ amount_minor: 7_000, adjusts_line_id: taken.id });
+  expect((await off(-9_001)).status).toBe(422);
+  expect((await off(-9_000)).status).toBe(201);
+  expect(await earnings()).toMatchObject([{ earned_minor: 0 }]);
+});
+
 test('what is taken off a line counts with the line, however early the cut-off of a payout', async () => {
   const { line } = await wonDeal();
   expect(await add({ amount_minor: -4_000, adjusts_line_id: line })).toMatchObject({ release_on: '2026-03-01' });

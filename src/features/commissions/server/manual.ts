@@ -178,11 +178,25 @@ async function requireRoom(call: Call, line: Line, input: ManualInput): Promise<
   if (line.kind === 'carried') throw refuse('was carried over from a payout, and is balanced by another line');
   if (input.opportunity_id && input.opportunity_id !== line.opportunity_id) throw refuse('is of another deal');
   if (Math.sign(input.amount_minor) === Math.sign(line.amount_minor)) return;
-  const room = await roomIn(call, line);
-  if (Math.abs(input.amount_minor) > Math.abs(room)) {
-    const left = formatMoney(Math.abs(room), line.currency);
+  const own = Math.abs(await roomIn(call, line));
+  const room = line.amount_minor > 0 ? Math.min(own, await standingOf(call, line)) : own;
+  if (Math.abs(input.amount_minor) > room) {
+    const left = formatMoney(room, line.currency);
     throw invalid({ amount_minor: [`is more than is left of line ${line.number}: ${left}`] });
   }
+}
+
+/** What refunds, changes of the deal and corrections by hand have left of all that was earned together with a line. */
+async function standingOf(call: Call, { account_key }: Line): Promise<number> {
+  const { standing } = await call.one<{ standing: number }>(
+    `with earned as (select id, amount_minor from commission_lines where organization_id = $1 and account_key = $2),
+       corrected as (select m.id, m.amount_minor from earned e join commission_lines m on m.organization_id = $1 and m.adjusts_line_id = e.id and m.kind = 'manual'),
+       balanced as (select m.amount_minor from corrected c join commission_lines m on m.organization_id = $1 and m.adjusts_line_id = c.id)
+     select coalesce(sum(amount_minor), 0)::bigint as standing from (
+       select amount_minor from earned union all select amount_minor from corrected union all select amount_minor from balanced) every`,
+    [call.organization_id, account_key],
+  );
+  return Math.max(0, standing);
 }
 
 /** How far corrections by hand may still go against a line. */
