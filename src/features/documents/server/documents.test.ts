@@ -415,6 +415,23 @@ describe('the file', () => {
     expect((await world.app.inject({ url })).statusCode).toBe(404);
   });
 
+  test('whoever leaves takes no address along, though their session goes on elsewhere', async () => {
+    const made = await uploaded(owner, shared());
+    const leaver = await company.member('finance');
+    const member = await world.partnerUser(company, north.id, 'partner_member');
+    const { memberships } = await member.get<{ memberships: { organization_id: string }[] }>('/profile');
+    for (const [person, organization_id] of [
+      [leaver, company.id],
+      [member, memberships[0]!.organization_id],
+    ] as const) {
+      const { url } = await person.get<FileAddress>(`/documents/${made.id}/address`);
+      expect((await world.app.inject({ url })).statusCode).toBe(200);
+      await person.post('/profile/leave', { organization_id });
+      expect((await person.request('GET', '/profile')).statusCode).toBe(200);
+      expect((await world.app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+
   test('HTML, SVG and scripts are never shown on the spot, whatever is asked', async () => {
     for (const [name, bytes] of [
       ['page.html', '<!doctype html><script>alert(1)</script>'],

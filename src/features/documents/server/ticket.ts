@@ -70,7 +70,7 @@ export async function addressOf(
   };
 }
 
-/** @returns undefined for a ticket that is none of ours, is over, or whose session has ended */
+/** @returns undefined for a ticket that is none of ours, is over, or whose owner has signed out or belongs here no more */
 export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
   let ticket: Ticket;
   try {
@@ -84,8 +84,11 @@ export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket
       `select from identity.sessions s join identity.users u on u.id = s.user_id and u.status = 'active'
        join organizations o on o.id = $3 and o.status = 'active'
        left join impersonations i on i.id = s.impersonation_id
-       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))`,
-      [ticket.session_id, ticket.user_id, ticket.organization_id],
+       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))
+         and exists (select from memberships m where m.user_id = u.id and m.status = 'active' and case when $4::uuid is null
+           then m.organization_id = o.id
+           else exists (select from partners p where p.organization_id = o.id and p.id = $4 and p.partner_organization_id = m.organization_id) end)`,
+      [ticket.session_id, ticket.user_id, ticket.organization_id, ticket.partner_id],
     ),
   );
   return live ? ticket : undefined;
