@@ -104,6 +104,8 @@ test('a list of contacts comes in, its bad rows go out as a file, and all of it 
   await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible({ timeout: 30_000 });
   const imported = page.url();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveTitle(`${name} · Tandem`);
   await page.goto('/contacts?q=Ada+Journey');
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeVisible();
 

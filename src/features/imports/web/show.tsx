@@ -8,6 +8,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { useTitle } from '#web/title.ts';
 import type { Import, ImportFile } from '../schema.ts';
 import { MappingEditor } from './MappingEditor.tsx';
 import { Report } from './Report.tsx';
@@ -18,7 +19,9 @@ import { useTargets } from './useTargets.ts';
 const Working = lazy(() => import('./Working.tsx'));
 
 export default function ImportShow() {
-  return <ImportRun id={useParam('id')} />;
+  const id = useParam('id');
+  useTitle(useOne<Import>('imports', id).data?.name);
+  return <ImportRun id={id} />;
 }
 
 /** An import from its files to its result. */

@@ -146,7 +146,7 @@ export const portalWords: Words = {
     series: { due: 'Due' },
     names: { payable: 'Due now', later: 'Later', kept: 'Kept back' },
     noun: commissions,
-    empty: { text: 'Nothing is due and nothing will be.', ...howToEarn },
+    empty: { text: 'Nothing is due, and nothing is on hold for later.', ...howToEarn },
   },
   protections: {
     title: 'My protections',

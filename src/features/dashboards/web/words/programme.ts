@@ -180,7 +180,7 @@ export const programmeWords: Words = {
         isOwed: true,
       },
     },
-    empty: { text: 'No commission yet. They come from won deals and an incentive structure.', ...structure },
+    empty: { text: 'No commission yet. It comes from won deals and an incentive structure.', ...structure },
   },
   payout_calendar: {
     title: 'Payout calendar',
@@ -190,7 +190,7 @@ export const programmeWords: Words = {
     series: { due: 'Due' },
     names: { payable: 'Due now', later: 'Later', kept: 'Kept back' },
     noun: commissions,
-    empty: { text: 'Nothing is due and nothing will be.', ...structure },
+    empty: { text: 'Nothing is due, and nothing is on hold for later.', ...structure },
   },
   cost_ratio: {
     title: 'Commission cost ratio',
