@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
+import { annulmentsOf } from './annulled.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
@@ -31,30 +32,6 @@ export async function accrueMany(call: Call, ids: readonly string[]): Promise<Ac
       accruedOf(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0),
     );
   });
-}
-
-/** A deal pays once: when it is won again, what the terms let its partners keep of a sale that is gone goes back. */
-async function annulmentsOf(call: Call, deals: readonly Deal[]): Promise<Incoming[]> {
-  const again = new Map(deals.filter(({ sales }) => sales > 0).map((deal) => [deal.id, deal]));
-  if (again.size === 0) return [];
-  const kept = await call.rows<{ opportunity_id: string; sale: string; partners: string[] }>(
-    `select opportunity_id, sale_event_id as sale, array_agg(distinct partner_id::text) as partners from commission_lines
-     where organization_id = $1 and opportunity_id = any($2) and kind <> 'manual'
-     group by opportunity_id, sale_event_id having sum(amount_minor) <> 0 order by sale_event_id`,
-    [call.organization_id, [...again.keys()]],
-  );
-  return kept.map(({ opportunity_id, sale, partners }) => ({
-    event: { id: newId(), type: 'lost', at: call.today(), of: sale, annulled: true },
-    source: 'opportunity',
-    external_id: `${opportunity_id}:annulled:${sale}`,
-    kind: 'lost',
-    opportunity_id,
-    account_id: again.get(opportunity_id)!.account_id,
-    of_event_id: sale,
-    currency: again.get(opportunity_id)!.facts.currency,
-    note: 'The deal was won again.',
-    partners,
-  }));
 }
 
 /**
@@ -158,6 +135,7 @@ export interface Refund {
 
 /** Money went back to the customer. A refund that comes before its deal is won waits for it. */
 export async function refundOpportunity(call: Call, id: string, refund: Refund): Promise<Accrued> {
+  requireOthers(refund.source);
   return follow(call, id, (_deal, sale) => {
     requirePast(call, refund.on);
     const event: FollowUpEvent = {
@@ -188,6 +166,7 @@ export interface Payment {
 
 /** The customer paid: commission that is earned on collected money follows. */
 export async function recordPayment(call: Call, id: string, payment: Payment): Promise<Accrued> {
+  requireOthers(payment.source);
   return follow(call, id, (_deal, sale) => {
     requirePast(call, payment.on);
     const event: FollowUpEvent = {
@@ -222,13 +201,16 @@ async function follow(
     const sale = currentSale(deal);
     const given = eventOf(deal, sale);
     if (!given) return accruedOf(deal, sale.id, undefined, false);
-    const known = await company.maybe<{ id: string; opportunity_id: string | null }>(
-      'select id, opportunity_id from commission_events where organization_id = $1 and source = $2 and external_id = $3',
+    const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(
+      'select id, kind, opportunity_id from commission_events where organization_id = $1 and source = $2 and external_id = $3',
       [company.organization_id, given.source, given.external_id],
     );
     if (known && known.opportunity_id !== deal.id) {
       throw invalid({ external_id: [`is the name of another deal's ${given.kind}`] });
     }
+    // A payment and its refund under one name: taken for a repeat, the second would be lost unseen.
+    if (known && known.kind !== given.kind)
+      throw invalid({ external_id: [`is the name of a ${known.kind}: give the ${given.kind} a name of its own`] });
     if (known) return accruedOf(deal, known.id, undefined, true);
     const [outcome] = await takeIn(company, [followUp(deal, sale, given)]);
     return accruedOf(deal, given.event.id, outcome, true);
@@ -275,6 +257,12 @@ function followUp(deal: Deal, sale: Sale, given: FollowUp): Incoming {
     currency: deal.facts.currency,
     partners: partnersOf(deal),
   };
+}
+
+/** What these name is written by the product itself: under such a name it would find its own event there already. */
+function requireOthers(source: string | undefined): void {
+  const own = ['opportunity', 'recalculation', 'manual', 'payout'];
+  if (source && own.includes(source)) throw invalid({ source: ['is used by the product itself'] });
 }
 
 /** A date to come would let money be taken back before the money itself is due. */
