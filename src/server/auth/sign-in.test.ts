@@ -72,6 +72,14 @@ test('who guesses at an account waits longer each time, and the right password h
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
 });
 
+test('of two who sign in at the same instant the one that began first and comes second is let in', async () => {
+  const { email } = await company.member('finance');
+  world.clock.advance(50);
+  for (let guess = 1; guess <= 4; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  world.clock.advance(-50);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
 test('an account nobody has makes its guesser wait all the same', async () => {
   const email = `nobody-${newId()}@tandem.test`;
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);

@@ -11,6 +11,8 @@ interface Target {
 
 const MINUTE = 60_000;
 const MOST_SECONDS = 15 * 60;
+/** Not the instant of the last try: another one that began before it may come after it. */
+const NOT_BLOCKED = new Date(0);
 
 /** An account by its address, whether it exists or not: an attacker learns nothing from having to wait. */
 export function onAccount(email: string): Target {
@@ -59,19 +61,20 @@ export async function attempt(kernel: Kernel, targets: readonly Target[]): Promi
     // One statement locks them in one order, so that two tries never wait for each other's rows.
     const rows = await tx.rows<Kept>(
       `insert into identity.attempts as a (key, failures, last_at, blocked_until)
-       select key, 0, $2, $2 from unnest($1::text[]) key order by key
+       select key, 0, $2, $3 from unnest($1::text[]) key order by key
        on conflict (key) do update set key = excluded.key
        returning key, failures, last_at, blocked_until`,
-      [targets.map(({ key }) => key), now],
+      [targets.map(({ key }) => key), now, NOT_BLOCKED],
     );
     const wait = Math.max(...rows.map(({ blocked_until }) => new Date(blocked_until).getTime() - now.getTime()));
     // Nothing was tried, so nothing is counted.
     if (wait > 0) throw tooMany(wait);
     for (const { key, free, forgiven_ms } of targets) {
       const row = rows.find((row) => row.key === key)!;
-      const idle = now.getTime() - new Date(row.last_at).getTime();
+      const idle = Math.max(now.getTime() - new Date(row.last_at).getTime(), 0);
       const failures = Math.max(row.failures - idle / forgiven_ms, 0) + 1;
-      const until = new Date(now.getTime() + waitSeconds(failures, free) * 1000);
+      const seconds = waitSeconds(failures, free);
+      const until = seconds > 0 ? new Date(now.getTime() + seconds * 1000) : NOT_BLOCKED;
       await tx.run('update identity.attempts set failures = $2, last_at = $3, blocked_until = $4 where key = $1', [
         key,
         failures,
@@ -89,8 +92,8 @@ async function forgive({ system }: Kernel, targets: readonly Target[], cleared: 
   await system.unscoped(async (tx) => {
     await tx.run('delete from identity.attempts where key = any($1::text[])', [gone]);
     await tx.run(
-      'update identity.attempts set failures = greatest(failures - 1, 0), blocked_until = last_at where key = any($1::text[])',
-      [back],
+      'update identity.attempts set failures = greatest(failures - 1, 0), blocked_until = $2 where key = any($1::text[])',
+      [back, NOT_BLOCKED],
     );
   });
 }
