@@ -1,8 +1,10 @@
 import { foundCompany } from '#features/profile/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
 import type { SignedIn } from '#server/auth/provider.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -14,14 +16,22 @@ const PROVIDER = 'oidc';
 /**
  * The account of whom the provider vouches for: the one linked to them, the one of their proven address, or a new one; with
  * the memberships the provider's claims give and take.
+ * @returns a refusal instead of throwing it where the claims took a membership: that stays taken
  * @throws 401 when the address is not proven, or the person belongs to no company and may found none
  */
-export async function accountOf(kernel: Kernel, tx: Tx, settings: OidcSettings, claims: OidcClaims): Promise<SignedIn> {
+export async function accountOf(
+  kernel: Kernel,
+  tx: Tx,
+  settings: OidcSettings,
+  claims: OidcClaims,
+): Promise<SignedIn | Refusal> {
   const user = (await linked(tx, settings, claims)) ?? (await byAddress(tx, settings, claims));
-  if (settings.organization_claim) await followClaims(tx, settings, user.id, claims);
+  const ended = settings.organization_claim ? await followClaims(kernel, tx, settings, user.id, claims) : 0;
   const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
-  if (!seat && !kernel.identity.administers(user.email)) await settle(kernel, tx, user);
-  return user;
+  if (seat || kernel.identity.administers(user.email)) return user;
+  const refusal = await settle(kernel, tx, user);
+  if (refusal && ended === 0) throw refusal;
+  return refusal ?? user;
 }
 
 async function linked(tx: Tx, { issuer }: OidcSettings, { sub }: OidcClaims): Promise<SignedIn | undefined> {
@@ -76,16 +86,19 @@ function subjectAt(issuer: string, sub: string): string {
   return `${issuer} ${sub}`;
 }
 
-/** What the claims name is what the person works for: nothing more, and with the role they say. */
-async function followClaims(tx: Tx, settings: OidcSettings, user_id: string, { all }: OidcClaims): Promise<void> {
+/**
+ * What the claims name is what the person works for: nothing more, and with the role they say. Whom they name no more is out
+ * as whoever is deactivated: sessions, keys and open invitations end. @returns how many memberships ended
+ */
+async function followClaims(
+  kernel: Kernel,
+  tx: Tx,
+  settings: OidcSettings,
+  user_id: string,
+  { all }: OidcClaims,
+): Promise<number> {
   const slugs = wordsOf(all[settings.organization_claim!]);
   const role = roleOf(settings, all);
-  await tx.run(
-    `update memberships m set status = 'removed' from organizations o
-     where m.user_id = $1 and o.id = m.organization_id and o.kind in ('vendor', 'both') and m.status = 'active'
-       and not is_partner_role(m.role) and not (o.slug = any($2))`,
-    [user_id, slugs],
-  );
   await tx.run(
     `insert into memberships (organization_id, user_id, role)
      select id, $1, $3 from organizations where slug = any($2) and kind in ('vendor', 'both') and status = 'active'
@@ -93,6 +106,17 @@ async function followClaims(tx: Tx, settings: OidcSettings, user_id: string, { a
        role = case when $4 then excluded.role else memberships.role end`,
     [user_id, slugs, role ?? 'read_only', role !== null],
   );
+  const ended = await tx.rows<{ organization_id: string }>(
+    `update memberships m set status = 'removed' from organizations o
+     where m.user_id = $1 and o.id = m.organization_id and o.kind in ('vendor', 'both') and m.status = 'active'
+       and not is_partner_role(m.role) and not (o.slug = any($2)) returning m.organization_id`,
+    [user_id, slugs],
+  );
+  for (const { organization_id } of ended) {
+    const there = await acrossCompanies(tx, kernel.clock, systemActor(organization_id), null);
+    await there.rows('select end_access_of_former_member($1, null)', [user_id]);
+  }
+  return ended.length;
 }
 
 /** Of several words the first that stands for a role; null when the provider says nothing of roles. */
@@ -107,16 +131,18 @@ function wordsOf(claim: unknown): string[] {
   return values.flatMap((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : []));
 }
 
-async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<void> {
+/** Whoever belongs to no company waits for an invitation or founds one. @returns why neither is so */
+async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal | undefined> {
   const isInvited = await tx.rows(
     'select from invitations where email = $1 and accepted_at is null and revoked_at is null and expires_at > $2 limit 1',
     [user.email, kernel.clock.now()],
   );
-  if (isInvited.length > 0) return;
+  if (isInvited.length > 0) return undefined;
   if (!(await mayFound(kernel, tx))) {
-    throw new Refusal(401, 'This account belongs to no company here. Ask for an invitation.');
+    return new Refusal(401, 'This account belongs to no company here. Ask for an invitation.');
   }
   await foundCompany(kernel, tx, { id: user.id, email: user.email, full_name: user.name });
+  return undefined;
 }
 
 async function mayFound({ config }: Kernel, tx: Tx): Promise<boolean> {

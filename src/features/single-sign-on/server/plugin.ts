@@ -70,6 +70,11 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
       if (!begun) throw new Refusal(401, 'This sign-in was used already or took too long. Start again.');
       const claims = await oidc.finish(answer, { state, ...begun });
       const user = await system.unscoped((tx) => accountOf(kernel, tx, oidc.settings, claims));
+      if (user instanceof Refusal) {
+        await identity.announceChange();
+        kernel.outbox.poke();
+        throw user;
+      }
       await requireOpenDoor(kernel, user);
       const device = { ...clientOf(request), rememberMe: begun.remember_me, hasSecondFactor: true };
       const { token } = await identity.provider.openSession(user.id, device);

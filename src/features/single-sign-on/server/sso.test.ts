@@ -113,6 +113,36 @@ test('what the claims say at the next sign-in holds from then on, also when it i
   expect((await enter(sub)).json().message).toBe('This account belongs to no company here. Ask for an invitation.');
 });
 
+test('whom the claims name no more is out at once, also where they belong nowhere else', async () => {
+  const { app, enter, session } = await installed(byClaims);
+  const { sub, email } = somebody({ groups: ['bosses'] });
+  const { token } = (await enter(sub)).json<{ token: string }>();
+  const as = (method: 'GET' | 'POST', url: string, payload?: object, by = token) =>
+    app.inject({ method, url: `/api${url}`, headers: { authorization: `Bearer ${by}` }, ...(payload && { payload }) });
+  const key = (await as('POST', '/api_keys', { name: 'Exports', permissions: ['partners:view'] })).json();
+  const invited = (await as('POST', '/invitations', { email: `guest-${sub}@acme.example`, role: 'read_only' })).json();
+  expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(200);
+
+  provider.people.set(sub, { sub, email, email_verified: true, organizations: [], groups: ['bosses'] });
+  const refused = await enter(sub);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    401,
+    'This account belongs to no company here. Ask for an invitation.',
+  ]);
+  expect((await as('GET', '/partners')).statusCode).toBe(401);
+  expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
+  const [invitation] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ revoked_at: string | null }>('select revoked_at from invitations where id = $1', [invited.id]),
+  );
+  expect(invitation!.revoked_at).not.toBeNull();
+
+  // What ended does not come back with them.
+  provider.people.set(sub, { sub, email, email_verified: true, organizations: [company.slug], groups: ['bosses'] });
+  const back = (await enter(sub)).json<{ token: string }>();
+  expect(await session(back.token)).toMatchObject({ role: 'admin' });
+  expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
+});
+
 test('an account there is already is found by its proven address, and kept by its subject when that changes', async () => {
   const { enter } = await installed();
   const known = await world.person(`known-${newId().slice(-6)}@acme.example`);
