@@ -84,6 +84,14 @@ test('a partner says what is wrong with its commission, those who may answer are
   ]);
 });
 
+test('said twice at once it is said once, and the second is told so', async () => {
+  const answers = await Promise.all([dispute(), dispute(), dispute()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(answer.json().message).toBe('You have said so before, and it is not answered yet. Add to it there.');
+  expect(await finance.get('/commission_disputes')).toHaveLength(1);
+});
+
 test('both sides add to it, and the partner reads the company’s name instead of a colleague’s', async () => {
   const { id } = await opened();
   world.clock.advance(60_000);

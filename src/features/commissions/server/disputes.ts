@@ -19,8 +19,10 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
     [call.organization_id, line_id],
     'This commission',
   );
-  const open = await call.maybe<{ number: number }>(
-    "select number from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
+  // Whoever says the same meanwhile waits here, and then finds what was said.
+  const number = await reserveNumbers(call, 'commission_disputes', 1);
+  const open = await call.maybe(
+    "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
     [call.organization_id, line_id],
   );
   if (open) throw conflict('You have said so before, and it is not answered yet. Add to it there.');
@@ -34,7 +36,7 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
       id,
       line.partner_id,
       line_id,
-      await reserveNumbers(call, 'commission_disputes', 1),
+      number,
       reason,
       step?.trim() || null,
       call.now(),
