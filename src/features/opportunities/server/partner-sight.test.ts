@@ -178,3 +178,30 @@ test('in a referral the company moves the deal, the partner only watches', async
     expect([400, 404], url).toContain((await person.request(method, url, body)).statusCode);
   }
 });
+
+test('whoever sees one of its partners only writes over no other’s place, share or lead', async () => {
+  const keeper = await company.member('partner_manager');
+  const { lead_id, own, shared, alone } = await company.within(async (call) => {
+    const ids = {
+      lead_id: await samplePartner(call, { name: 'Leads' }),
+      own: await samplePartner(call, { name: 'Kept', owner_user_id: keeper.user_id }),
+    };
+    const parts = [{ partner_id: ids.lead_id, weight: 3 }, { partner_id: ids.own }];
+    return {
+      ...ids,
+      shared: await sampleOpportunity(call, { name: 'Of two', participants: parts }),
+      alone: await sampleOpportunity(call, { name: 'Of one', participants: [{ partner_id: ids.own }] }),
+    };
+  });
+  const split = (id: string, weight: number) =>
+    keeper.request('PUT', `/opportunities/${id}/participants`, { participants: [{ partner_id: own, weight }] });
+  const parts = () => company.owner.get<object[]>(`/opportunity_participants?opportunity_id=${shared}`);
+  const before = await parts();
+  expect((await split(shared, 9)).json()).toMatchObject({
+    statusCode: 409,
+    message: 'Partners of others work on this deal too: somebody who sees all partners changes who takes part.',
+  });
+  expect(await parts()).toEqual(before);
+  expect(await company.owner.get(`/opportunities/${shared}`)).toMatchObject({ partner_id: lead_id });
+  expect((await split(alone, 9)).statusCode).toBe(200);
+});

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { insertRows } from '#server/resource/bulk.ts';
 import { OpportunityParticipant, type ParticipantInput } from '../../opportunity-participants/schema.ts';
 import type { Motion } from '../../opportunity-types/schema.ts';
@@ -58,12 +58,16 @@ export async function insertParts(call: Call, parts: readonly (Part & { opportun
   await insertRows(call, 'opportunity_participants', OpportunityParticipant, parts);
 }
 
-/** Makes the split of one deal exactly `parts`; who stays keeps its row. The deal must be locked. */
+/**
+ * Makes the split of one deal exactly `parts`; who stays keeps its row. The deal must be locked.
+ * @throws 409 when the caller does not see all that is there
+ */
 export async function replaceParts(call: Call, opportunity_id: string, parts: readonly Part[]): Promise<void> {
   const before = await call.rows<{ id: string; partner_id: string; role: string }>(
     'select id, partner_id, role from opportunity_participants where organization_id = $1 and opportunity_id = $2',
     [call.organization_id, opportunity_id],
   );
+  if (call.actor.own_only) await refuseUnseen(call, opportunity_id, before.length);
   const wanted = new Map(parts.map((part) => [keyOf(part), part]));
   const known = new Set(before.map(keyOf));
   const gone = before.filter((row) => !wanted.has(keyOf(row)));
@@ -89,4 +93,16 @@ export async function replaceParts(call: Call, opportunity_id: string, parts: re
     call,
     parts.filter((part) => !known.has(keyOf(part))).map((part) => ({ ...part, opportunity_id })),
   );
+}
+
+/** Whoever sees own partners only would write over the places and shares of others, and take the lead from them. */
+async function refuseUnseen(call: Call, opportunity_id: string, seen: number): Promise<void> {
+  const { all } = await call.asCompany((company) =>
+    company.one<{ all: number }>(
+      'select count(*)::int as all from opportunity_participants where organization_id = $1 and opportunity_id = $2',
+      [company.organization_id, opportunity_id],
+    ),
+  );
+  if (all > seen)
+    throw conflict('Partners of others work on this deal too: somebody who sees all partners changes who takes part.');
 }
