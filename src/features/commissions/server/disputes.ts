@@ -31,16 +31,7 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
   await call.run(
     `insert into commission_disputes (organization_id, id, partner_id, line_id, number, reason, step, opened_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      call.organization_id,
-      id,
-      line.partner_id,
-      line_id,
-      number,
-      reason,
-      step?.trim() || null,
-      call.now(),
-    ],
+    [call.organization_id, id, line.partner_id, line_id, number, reason, step?.trim() || null, call.now()],
   );
   await say(call, id, 'opened', text);
   await tellDisputed(call, { ...line, id, line_id }, text, true);
