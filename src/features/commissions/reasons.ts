@@ -16,7 +16,7 @@ export const reasons: Record<TraceCode, string> = {
   spiff_budget_exhausted: 'The budget of a bonus is used up.',
   currency_mismatch: 'A rule is written in another currency than the deal.',
   fx_missing: 'There is no exchange rate from the deal’s currency to the programme’s.',
-  outside_clawback_window: 'The refund came after the time in which commission is taken back.',
+  outside_clawback_window: 'It came after the time in which commission is taken back.',
   flat_kept_on_partial_refund: 'A fixed amount is kept when only part of the deal is refunded.',
   parked_unmatched: 'It waits for the deal it belongs to.',
   period_closed: 'The month was closed when it was booked, so it is booked in a later month, with its own date.',

@@ -174,16 +174,41 @@ export const StageMove = closed({
 export type StageMove = Static<typeof StageMove>;
 
 /** A change to a won deal; what it does to commissions is worked out at once. */
-export const Amendment = closed({
-  reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+const amended = {
   amount_minor: Type.Optional(nullable(PositiveMinor)),
   lines: Type.Optional(Type.Array(LineInput, { maxItems: 200 })),
   participants: Type.Optional(Type.Array(ParticipantInput, { maxItems: 20 })),
   /** The day it was really won: other periods, tiers and rates may apply. */
   closed_on: Type.Optional(Day),
+};
+export const Amendment = closed({
+  ...amended,
+  reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
   row_version: Type.Optional(Type.Integer()),
 });
 export type Amendment = Static<typeof Amendment>;
+
+export const Amended = closed(amended);
+export type Amended = Static<typeof Amended>;
+
+/** What an amendment would do to commissions. */
+export const AmendmentPreview = Type.Object({
+  /** The time in which commission is taken back is over: what somebody has too much of stays with them. */
+  is_kept: Type.Boolean(),
+  /** Whose commission of this deal, or because of it of others, would change or be kept; none where the caller may not see commissions. */
+  partners: Type.Array(
+    Type.Object({
+      partner_id: Id,
+      partner_name: Type.String(),
+      currency: CurrencyCode,
+      /** Of this deal; others follow where it counts for them, as with volumes. */
+      is_of_deal: Type.Boolean(),
+      now_minor: Type.Integer(),
+      then_minor: Type.Integer(),
+    }),
+  ),
+});
+export type AmendmentPreview = Static<typeof AmendmentPreview>;
 
 /** What the partner who works a resale deal keeps up to date. */
 export const PartnerPlan = closed({

@@ -3,6 +3,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { givenPlan, linesOf, tenPercent } from '../../commissions/server/testing/programme.ts';
 import { createDefaultPipeline, readType } from '../../opportunity-types/server/service.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
+import type { AmendmentPreview } from '../schema.ts';
 import { sampleOpportunity } from './sample.ts';
 import { createOpportunities } from './service.ts';
 
@@ -67,6 +68,50 @@ test('an amendment books the difference and moves shares between partners', asyn
   const sums = { lead: 0, other: 0 };
   for (const [, minor, whose] of await earned(id)) sums[whose as 'lead'] += Number(minor);
   expect(sums).toEqual({ lead: 4_000, other: 4_000 });
+});
+
+test('an amendment can be looked at before it is made, and leaves nothing', async () => {
+  const id = await deal({ stage_id: stages.Won });
+  const preview = (body: object) =>
+    company.owner.post(`/opportunities/${id}/amend/preview`, body) as Promise<AmendmentPreview>;
+  const whose = (rows: AmendmentPreview['partners']) =>
+    Object.fromEntries(
+      rows.map((row) => [row.partner_id === partner_id ? 'lead' : 'other', [row.now_minor, row.then_minor]]),
+    );
+  const smaller = await preview({ amount_minor: 80_000 });
+  expect([smaller.is_kept, whose(smaller.partners)]).toEqual([false, { lead: [10_000, 8_000] }]);
+  const shared = await preview({ participants: [{ partner_id }, { partner_id: other }] });
+  expect([shared.is_kept, whose(shared.partners)]).toEqual([false, { lead: [10_000, 5_000], other: [0, 5_000] }]);
+  expect(await preview({ amount_minor: 100_000 })).toEqual({ is_kept: false, partners: [] });
+  expect(await earned(id)).toEqual([['accrual', 10_000, 'lead']]);
+  expect(await company.owner.get(`/opportunities/${id}`)).toMatchObject({ amount_minor: 100_000, row_version: 1 });
+  const refused = await company.owner.request('POST', `/opportunities/${id}/amend/preview`, {
+    closed_on: '2036-01-01',
+  });
+  expect(refused.statusCode).toBe(422);
+});
+
+test('after the days in which commission is taken back, the preview says that the former partner keeps it', async () => {
+  await company.within((call) =>
+    call.run('update programme_settings set clawback_window_days = 10 where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  const id = await deal({ stage_id: stages.Won, closed_on: '2026-01-20' });
+  const body = { participants: [{ partner_id: other }] };
+  const preview = (await company.owner.post(`/opportunities/${id}/amend/preview`, body)) as AmendmentPreview;
+  expect(preview.is_kept).toBe(true);
+  expect(preview.partners.map((row) => [row.partner_id, row.now_minor, row.then_minor])).toEqual(
+    expect.arrayContaining([
+      [partner_id, 10_000, 10_000],
+      [other, 0, 10_000],
+    ]),
+  );
+  await company.owner.post(`/opportunities/${id}/amend`, { ...body, reason: 'They did it' });
+  expect(await earned(id)).toEqual([
+    ['accrual', 10_000, 'lead'],
+    ['adjustment', 10_000, 'other'],
+  ]);
 });
 
 test('the day a deal was really won decides, and never lies in the future', async () => {

@@ -5,7 +5,9 @@ import { closed, Type } from '#shared/schema.ts';
 import { LineInput } from '../../opportunity-lines/schema.ts';
 import { ParticipantInput } from '../../opportunity-participants/schema.ts';
 import {
+  Amended,
   Amendment,
+  AmendmentPreview,
   Board,
   Opportunity,
   OpportunityCreate,
@@ -14,6 +16,7 @@ import {
   StageMove,
   Totals,
 } from '../schema.ts';
+import { previewAmendment } from './amendment-preview.ts';
 import { board, totals } from './board.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
@@ -85,6 +88,16 @@ export const opportunityRoutes = [
   }),
   step(opportunities, 'amend', 'Change amount, lines or split of a won opportunity; commissions follow', amend, {
     body: Amendment,
+  }),
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities/:id/amend/preview',
+    summary: 'What an amendment would do to commissions; nothing is changed',
+    params: IdParams,
+    body: Amended,
+    response: AmendmentPreview,
+    run: (call, { params, body }) => previewAmendment(call, params.id, body),
   }),
   action({
     method: 'PATCH',

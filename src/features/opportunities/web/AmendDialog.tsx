@@ -5,6 +5,7 @@ import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import type { Opportunity } from '../schema.ts';
+import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { amendment } from './AmendmentReason.tsx';
 import { useDealWrite } from './useDealWrite.ts';
 import { today } from './words.ts';
@@ -16,7 +17,7 @@ interface AmendDialogProps {
   onDone: () => void;
 }
 
-interface Amended {
+interface Asked {
   amount_minor: number | null;
   closed_on: string | null;
   reason: string;
@@ -27,24 +28,20 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
   // What is amended is the deal as it was when this opened; somebody else's amendment since refuses it.
   const [deal] = useState(now);
   const { message } = App.useApp();
-  const [form] = Form.useForm<Amended>();
+  const [form] = Form.useForm<Asked>();
   const amount = Form.useWatch('amount_minor', form);
   const closed = Form.useWatch('closed_on', form);
   const write = useDealWrite(deal.id);
   const isOtherAmount = amount !== undefined && amount !== deal.amount_minor;
   const isOtherDay = Boolean(closed) && closed !== deal.closed_on;
-  const send = async ({ amount_minor, closed_on, reason }: Amended) => {
-    const body = {
-      reason,
-      row_version: deal.row_version,
-      ...(isOtherAmount && { amount_minor }),
-      ...(isOtherDay && { closed_on }),
-    };
+  const changes = { ...(isOtherAmount && { amount_minor: amount }), ...(isOtherDay && { closed_on: closed! }) };
+  const send = async ({ reason }: Asked) => {
+    const body = { reason, row_version: deal.row_version, ...changes };
     await write.mutateAsync({ method: 'POST', what: 'amend', body });
     message.success('Amended');
   };
   return (
-    <ActionDialog<Amended>
+    <ActionDialog<Asked>
       title="Amend the won deal"
       action="Amend"
       disabled={!isOtherAmount && !isOtherDay}
@@ -63,6 +60,7 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
       <Form.Item name="closed_on" label="Won on" extra="Decides which rules, tiers and periods apply.">
         <DateInput min={deal.opened_on} max={today()} />
       </Form.Item>
+      <AmendmentEffect id={deal.id} amended={isOtherAmount || isOtherDay ? changes : null} />
       <ReasonItem {...amendment} max={2000} />
     </ActionDialog>
   );

@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   amount_minor: 'the amount',
   currency: 'the currency',
   expected_close_on: 'the expected close',
+  closed_on: 'the day it closed',
   next_step: 'the next step',
   next_step_on: 'the next step’s day',
   description: 'the description',
@@ -123,7 +124,9 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
   if (event.action !== 'updated') return [];
   if (toldByStage.some((field) => field in event.changes)) return [];
   const fields = Object.entries(event.changes).filter(([field]) => labels[field]);
-  if (fields.length === 0) return [];
+  // The lines and the split are rows of their own; their amendment touches the deal, and its reason stands there.
+  const isAmendment = fields.length === 0 && !!event.reason && Object.keys(event.changes).join() === 'last_activity_at';
+  if (fields.length === 0 && !isAmendment) return [];
   const [only] = fields;
   const told = fields.length === 1 && only && readable(only[0], only[1] as unknown[], deal);
   return [
@@ -136,6 +139,8 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
         <>
           changed {labels[only[0]]} {told}
         </>
+      ) : isAmendment ? (
+        'amended the lines or the split'
       ) : (
         `changed ${fields.map(([field]) => labels[field]).join(', ')}`
       ),

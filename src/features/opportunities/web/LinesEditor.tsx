@@ -12,6 +12,7 @@ import type { LineInput, OpportunityLine } from '../../opportunity-lines/schema.
 import type { Product } from '../../products/schema.ts';
 import { ProductSelect } from '../../products/web/index.tsx';
 import type { Opportunity } from '../schema.ts';
+import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { AmendmentReason } from './AmendmentReason.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './parts.module.css';
@@ -50,13 +51,15 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const change = (index: number, values: Partial<Draft>) =>
     edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
 
+  // A line that somebody else took out meanwhile is a new one.
+  const known = new Set(lines.map(({ id }) => id));
+  const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
+  const isWhole = Object.keys(problemsOf(drafts, false)).length === 0;
+
   const save = async (over?: number) => {
     const wrong = problemsOf(drafts, isWon && !reason.trim());
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    // A line that somebody else took out meanwhile is a new one.
-    const known = new Set(lines.map(({ id }) => id));
-    const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
     try {
       if (!(await contents.save({ lines: given }, reason, over))) return;
       setDirty(false);
@@ -101,6 +104,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
           </Button>
           <strong className="figures">{drafts.length > 0 && <Money minor={sum} currency={deal.currency} />}</strong>
         </div>
+        {isWon && <AmendmentEffect id={deal.id} amended={dirty && isWhole ? { lines: given } : null} />}
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>

@@ -18,6 +18,7 @@ import type {
 } from '../../opportunity-participants/schema.ts';
 import { usualRole } from '../roles.ts';
 import type { Opportunity } from '../schema.ts';
+import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { AmendmentReason } from './AmendmentReason.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './parts.module.css';
@@ -73,10 +74,12 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
     edit(next);
   };
 
+  const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
+  const isWhole = drafts.every(({ partner_id }) => partner_id);
+
   const save = async (over?: number) => {
-    if (drafts.some(({ partner_id }) => !partner_id)) return setProblems({ '': ['Choose a partner in every row.'] });
+    if (!isWhole) return setProblems({ '': ['Choose a partner in every row.'] });
     if (isWon && !reason.trim()) return setProblems({ reason: ['Say why it is amended'] });
-    const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
     try {
       if (!(await contents.save({ participants }, reason, over))) return;
       setDirty(false);
@@ -165,6 +168,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
             Add a partner
           </Button>
         </div>
+        {isWon && <AmendmentEffect id={deal.id} amended={dirty && isWhole ? { participants } : null} />}
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>

@@ -146,6 +146,7 @@ function ContactField() {
       resource="contacts"
       labelField="full_name"
       disabled={!account_id}
+      help={account_id ? undefined : 'Choose a company first: its people are offered here.'}
       only={account_id ? [{ field: 'account_id', operator: 'eq', values: [account_id] }] : []}
     />
   );
