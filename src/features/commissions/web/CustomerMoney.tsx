@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
@@ -8,15 +9,19 @@ import { RefundDialog } from './RefundDialog.tsx';
 const items = [
   { key: 'payment', label: 'The customer paid' },
   { key: 'refund', label: 'The customer got money back' },
+  { key: 'recorded', label: 'What is recorded' },
 ];
 
 /** What the customer of a won deal paid or got back, for whoever manages commissions. */
 export default function CustomerMoney({ deal }: { deal: PaidDeal }) {
   const [dialog, setDialog] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const choose = (key: string) =>
+    key === 'recorded' ? navigate({ to: `/commissions/events?opportunity_id=${deal.id}` }) : setDialog(key);
   const close = () => setDialog(null);
   return (
     <>
-      <DropMenu placement="bottomRight" items={items} onChoose={setDialog}>
+      <DropMenu placement="bottomRight" items={items} onChoose={choose}>
         <Button size="small">Customer’s money</Button>
       </DropMenu>
       {dialog === 'payment' && <PaymentDialog deal={deal} onDone={close} />}
