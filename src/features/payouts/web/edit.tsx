@@ -115,7 +115,7 @@ function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
   return [
     ['Approved', money(batch.total_minor)],
     ['Paid', money(batch.paid_minor)],
-    ['On its way', money(batch.open_minor)],
+    ['Open', money(batch.open_minor)],
     ['Came back', money(batch.failed_minor)],
     ['Taken out', money(batch.cancelled_minor)],
   ];

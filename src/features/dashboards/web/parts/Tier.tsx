@@ -35,7 +35,7 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
         {next && ` ${next.name} from ${formatDay(next.since)}.`}
       </p>
       <div className={css.tierWon}>
-        <div className={css.label}>Won this year</div>
+        <div className={css.label}>Won with you this year</div>
         {money?.rows ? (
           <Link to={placeOf(money.rows, mode)} className={css.value}>
             {largeText('money', money.values[0]!, currency)}
