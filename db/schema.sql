@@ -4039,6 +4039,45 @@ grant select on contact_rows to tandem_app;
 grant select on contact_rows to tandem_partner;
 grant select on contact_rows to tandem_system;
 
+create view deal_conflict_rows with (security_invoker=true) as
+ SELECT c.id,
+    c.organization_id,
+    c.registration_id,
+    c.kind,
+    c.severity,
+    c.other_table,
+        CASE
+            WHEN NOT h.is_hidden THEN c.other_id
+            ELSE NULL::uuid
+        END AS other_id,
+    c.score,
+        CASE
+            WHEN h.is_hidden THEN jsonb_build_object('matched_on', c.evidence -> 'matched_on'::text)
+            ELSE c.evidence
+        END AS evidence,
+    c.resolution,
+    c.resolution_code,
+    c.resolution_text,
+    c.resolved_by,
+    c.resolved_at,
+    c.row_version,
+    c.created_at,
+    c.updated_at
+   FROM deal_conflicts c
+     CROSS JOIN LATERAL ( SELECT app_sees_own_only() AND
+                CASE c.other_table
+                    WHEN 'deal_registrations'::text THEN NOT (EXISTS ( SELECT
+                       FROM deal_registrations r
+                      WHERE r.organization_id = c.organization_id AND r.id = c.other_id))
+                    WHEN 'opportunities'::text THEN NOT (EXISTS ( SELECT
+                       FROM opportunities o
+                      WHERE o.organization_id = c.organization_id AND o.id = c.other_id))
+                    ELSE false
+                END AS is_hidden) h;
+grant select on deal_conflict_rows to tandem_app;
+grant select on deal_conflict_rows to tandem_partner;
+grant select on deal_conflict_rows to tandem_system;
+
 create view deal_registration_rows with (security_invoker=true) as
  SELECT r.id,
     r.organization_id,

@@ -108,8 +108,11 @@ export function claimOf(
 
 /**
  * Looks again at a live registration: nightly, when accounts are merged, and when a decision on one claim changes what stands
- * against the others. A protection is never dropped by it.
+ * against the others. A protection is never dropped by it. Whoever decides may see own partners only; what stands against the
+ * claim is the same.
  */
 export async function redetect(call: Call, registration: DealRegistration): Promise<Conflict[]> {
-  return storeConflicts(call, registration.id, await detectConflicts(call, claimOf(registration)));
+  return call.asCompany(async (company) =>
+    storeConflicts(company, registration.id, await detectConflicts(company, claimOf(registration))),
+  );
 }

@@ -104,6 +104,7 @@ export const dealConflicts = defineResource({
   name: 'deal_conflicts',
   noun: 'deal conflict',
   row: DealConflict,
+  view: 'deal_conflict_rows',
   list: {
     sort: ['created_at', 'severity', 'kind'],
     filter: ['registration_id', 'kind', 'severity', 'resolution', 'other_table', 'other_id'],

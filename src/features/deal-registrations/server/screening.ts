@@ -26,10 +26,10 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
   const draft = await lockedRegistration(call, id, row_version);
   requireMove(draft.status, 'submitted');
   requireComplete(draft);
-  await call.asCompany((company) => screen(company, draft, mover));
+  await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));
 }
 
-async function screen(call: Call, draft: DealRegistration, mover: Mover): Promise<void> {
+async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll: boolean): Promise<void> {
   await requireActivePartner(call, draft.partner_id);
   const keys = await customerKeys(call, draft, draft.partner_id);
   await oneAtATime(call, keys);
@@ -56,7 +56,7 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover): Promis
   if (isOnBehalf || (!conflicts.some(holds) && (await approvesAtOnce(call, current.type_id)))) {
     const until = await protect(call, current, 0);
     if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
-    if (isOnBehalf) throw await taken(call, current);
+    if (isOnBehalf) throw await taken(call, current, seesAll);
     // Another claim won the race after ours was screened: what stands against ours now is its protection.
     await storeConflicts(call, current.id, await detectConflicts(call, claimOf(current)));
   }
@@ -154,9 +154,9 @@ async function refuseTooSoon(call: Call, claimed: DealRegistration): Promise<voi
     throw invalid({ account_name: [`This company was rejected lately. It can be registered again from ${date}.`] });
 }
 
-/** Names the holder: only the company reads this. */
-export async function taken(call: Call, claimed: DealRegistration): Promise<Error> {
-  const found = await detectConflicts(call, claimOf(claimed));
+/** Names the holder: only those of the company who see all partners read this. */
+export async function taken(call: Call, claimed: DealRegistration, seesAll = !call.actor.own_only): Promise<Error> {
+  const found = seesAll ? await detectConflicts(call, claimOf(claimed)) : [];
   const holder = found.find(({ kind }) => kind === 'protected_by_other');
   const who = holder
     ? `${holder.evidence.partner_name} (registration ${holder.evidence.number})`

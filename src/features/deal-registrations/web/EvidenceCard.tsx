@@ -38,7 +38,14 @@ export function EvidenceCard({ conflict, row }: { conflict: DealConflict; row: D
           {reasonWords(conflict.resolution_code)}: {conflict.resolution_text}
         </p>
       )}
-      {kind !== 'self_deal' && <SideBySide conflict={conflict} row={row} />}
+      {kind !== 'self_deal' &&
+        (conflict.other_id ? (
+          <SideBySide conflict={conflict} row={row} />
+        ) : (
+          <p className={css.text}>
+            It is not of a partner you look after; somebody who sees all partners can compare the two.
+          </p>
+        ))}
     </section>
   );
 }

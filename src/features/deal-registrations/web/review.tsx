@@ -152,10 +152,11 @@ function worstFirst(a: DealConflict, b: DealConflict): number {
 
 /** Another partner's live protection of the very same account: the database would refuse the approval. */
 function holderOf(conflicts: readonly DealConflict[]): string | undefined {
-  return conflicts.find(
+  const held = conflicts.find(
     ({ kind, resolution, evidence }) =>
       kind === 'protected_by_other' && resolution === 'open' && evidence.matched_on === 'domain',
-  )?.evidence.partner_name;
+  );
+  return held && (held.evidence.partner_name ?? 'another partner');
 }
 
 interface ButtonsProps {

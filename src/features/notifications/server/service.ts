@@ -36,11 +36,15 @@ export interface NoticeLetter {
 
 /**
  * Tells people in the ways they want to be told of its topic: in the bell, by mail at once, or by mail later. Nobody is told
- * twice under one `dedupe_key`. Call it with the company's eyes (`asCompany`): a partner may not write to others.
+ * twice under one `dedupe_key`. Whoever causes it, it is the company that tells: neither a partner nor a colleague who sees own
+ * partners only reads how others want to be told.
  */
 export async function notify(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+  if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
+}
+
+async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
   const { people } = audience;
-  if (people.length === 0) return;
   const topic = topicOf(notice.kind);
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
   const wishes = await wishesOf(

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '#server/testing/world.ts';
+import type { DealConflict } from '../conflicts.schema.ts';
+import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
+
+/** Somebody who looks after one partner reviews its claims, and another partner wants the same customers. */
+let desk: Desk;
+let keeper: Person;
+let mine: Dealer;
+let theirs: Dealer;
+beforeAll(async () => {
+  desk = await createDesk();
+  keeper = await desk.company.member('partner_manager');
+  mine = await desk.dealer('Mine', { owner_user_id: keeper.user_id });
+  theirs = await desk.dealer('Theirs');
+});
+afterAll(() => desk.world.close());
+
+const claimOn = (name: string) => ({ account_name: name, account_domain: `${name.toLowerCase()}.example` });
+const kindsOf = async (id: string) =>
+  (await desk.conflicts(id)).map(({ kind, severity, resolution }) => [kind, severity, resolution]);
+const approve = (id: string, body: object = {}) => keeper.request('POST', `/deal_registrations/${id}/approve`, body);
+
+test('they learn that another claim stands against theirs, not whose it is and what it says', async () => {
+  const first = await theirs.register(claimOn('Wanted'));
+  await desk.decide(first.id, 'approve');
+  const { id } = await mine.register(claimOn('Wanted'));
+  const [seen] = await keeper.get<DealConflict[]>(`/deal_conflicts?registration_id=${id}`);
+  expect(seen).toMatchObject({ kind: 'protected_by_other', severity: 'block', other_id: null });
+  expect(seen!.evidence).toEqual({ matched_on: 'domain' });
+  expect(await keeper.get(`/deal_conflicts?other_id=${first.id}`)).toEqual([]);
+  expect((await desk.conflicts(id))[0]).toMatchObject({ other_id: first.id, evidence: { partner_name: 'Theirs' } });
+  const answer = await approve(id);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { statusCode: 409, message: 'This account is protected for another registration.' },
+  ]);
+  const draft = await keeper.post<{ id: string }>('/deal_registrations', {
+    ...onBehalf('Wanted'),
+    partner_id: mine.id,
+  });
+  const registered = await keeper.request('POST', `/deal_registrations/${draft.id}/submit`, {});
+  expect(registered.statusCode).toBe(409);
+  expect(registered.body).not.toContain('Theirs');
+  expect(registered.body).not.toContain(first.id);
+});
+
+test('what stands against a claim stays on record when they approve it', async () => {
+  await theirs.register(claimOn('Rival'));
+  const { id } = await mine.register(claimOn('Rival'));
+  expect(await kindsOf(id)).toEqual([['pending_by_other', 'warn', 'open']]);
+  const approved = await approve(id);
+  expect(approved.statusCode, approved.body).toBe(200);
+  expect(await kindsOf(id)).toEqual([['pending_by_other', 'warn', 'overridden']]);
+});
+
+test.each([
+  ['approve', {}, 'approved'],
+  ['ask', { question: 'Which site?' }, 'info_requested'],
+  ['reject', { reason_code: 'other', reason_text: 'Too far away.' }, 'rejected'],
+])('they %s a claim of their partner, whose people are told', async (move, body, status) => {
+  const told = () =>
+    mine.person
+      .request('GET', '/in_app_notifications', undefined, { 'x-tandem-mode': 'partner' })
+      .then((answer) => answer.json().length);
+  const { id } = await mine.register();
+  const before = await told();
+  expect(await keeper.post(`/deal_registrations/${id}/${move}`, body)).toMatchObject({ status });
+  expect(await told()).toBe(before + 1);
+});
+
+/** What a colleague enters on behalf of a partner. */
+function onBehalf(name: string) {
+  return {
+    ...claimOn(name),
+    country: 'US',
+    contact_email: `ada@${name.toLowerCase()}.example`,
+    amount_minor: 1_000_000,
+    expected_close_on: '2026-09-30',
+  };
+}
