@@ -12,6 +12,7 @@ interface Looking {
 
 /** What axe finds on a screen, once it stands still: half way through, colours are others. */
 async function violationsOn(page: Page, { withMenu = false, onlyColours = false }: Looking = {}): Promise<string[]> {
+  await changeAtOnce(page);
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.evaluate(() => {
@@ -46,6 +47,7 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
 /** Colours change at once from now on: those of a part that is still on its way from one theme to the other are neither's. */
 async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
@@ -58,7 +60,6 @@ export async function violationsInBoth(page: Page, { withMenu = false } = {}): P
   const first = (await root.getAttribute('data-theme')) === 'dark' ? 'dark' : 'light';
   const second = first === 'dark' ? 'light' : 'dark';
   const found = [await violationsOn(page, { withMenu })];
-  await changeAtOnce(page);
   await page.emulateMedia({ colorScheme: second });
   await expect(root).toHaveAttribute('data-theme', second);
   found.push(await violationsOn(page, { withMenu, onlyColours: true }));

@@ -273,3 +273,31 @@ test('who asks for a dialog by key and goes on typing has typed into its first f
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Out of their region');
   await expectAccessible(page);
 });
+
+test('what is pressed while it appears is not missed: a dialog and a list come where they are', async ({ page }) => {
+  await page.goto('/administration/settings?tab=team');
+  await page.evaluate(() => {
+    const seen: Record<string, string[]> = { button: [], option: [] };
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const [name, part] of [
+        ['button', '.ant-modal [type=submit]'],
+        ['option', '.ant-select-item-option'],
+      ] as const) {
+        const place = document.querySelector(part)?.getBoundingClientRect();
+        // What is laid out beside the window is only measured there.
+        if (!place || place.x < 0 || place.width === 0) continue;
+        const where = [place.x, place.y, place.width].map(Math.round).join();
+        if (seen[name]!.at(-1) !== where) seen[name]!.push(where);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await page.waitForTimeout(400);
+  expect(await seenBy(page)).toEqual({ button: [expect.any(String)], option: [expect.any(String)] });
+});

@@ -20,7 +20,9 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   const { message } = App.useApp();
   const { mode } = useSession();
   const [form] = Form.useForm<Values>();
-  const choice = Form.useWatch('choice', form);
+  const values = { choice: partner ? 'partner_admin' : 'partner_manager', ...initial };
+  // What is watched is known a render later than it is shown: the buttons would move under the hand.
+  const choice = Form.useWatch('choice', form) ?? values.choice;
   const invite = useAction<InvitationCreate, Invitation>(
     'invitations',
     () => 'invitations',
@@ -28,12 +30,12 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
     ['contacts', 'partners', 'mail_outbox'],
   );
 
-  const send = async ({ choice, ...values }: Values) => {
+  const send = async ({ choice, ...given }: Values) => {
     const { role, role_id } = roleOf(choice);
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Omit<Values, 'choice'>;
+    const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Omit<Values, 'choice'>;
     const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
     await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
-    message.success(`Invitation sent to ${values.email}`);
+    message.success(`Invitation sent to ${given.email}`);
   };
 
   return (
@@ -42,7 +44,7 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
       action="Send invitation"
       text={`They get a mail with a link that works once and for ${INVITATION_DAYS} days.`}
       form={form}
-      initial={{ choice: partner ? 'partner_admin' : 'partner_manager', ...initial }}
+      initial={values}
       shownAs={{ role: 'choice' }}
       onSubmit={send}
       onClose={onClose}
