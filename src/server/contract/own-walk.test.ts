@@ -1,0 +1,100 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Row } from '../db/client.ts';
+import { Dice } from '../testing/dice.ts';
+import { exampleOf, type Schema } from '../testing/examples.ts';
+import { IdPool } from '../testing/pool.ts';
+import { watchRoutes } from '../testing/routes.ts';
+import { makeSamples } from '../testing/samples.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Somebody who may do all that a role with own partners allows, and owns none, uses every endpoint with the ids of others' rows,
+ * in the address and in bodies.
+ */
+const routes = watchRoutes();
+const dice = new Dice(20_261_122);
+
+let world: World;
+let company: Company;
+let keeper: Person;
+let pool: IdPool;
+/** What the keeper must not reach, by its id. */
+let hidden: Map<string, string>;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  company = await world.company();
+  const made = await makeSamples(company);
+  pool = new IdPool(dice, made);
+  keeper = await company.member('read_only');
+  const role = await company.owner.post<Row>('/roles', { name: 'Own', permissions: await grants(), scope: 'own' });
+  await company.owner.patch(`/team_members/${keeper.user_id}`, { role: 'custom', role_id: role.id });
+  hidden = new Map();
+  for (const [resource, id] of made) {
+    const { statusCode } = await keeper.request('GET', `/${resource}/${id}`);
+    if (statusCode === 404) hidden.set(id, resource);
+  }
+}, 180_000);
+afterAll(() => world.close());
+
+/** All there is to permit in a company. */
+async function grants(): Promise<string[]> {
+  const asked = routes.flatMap(({ config }) => (config as { can?: string })?.can ?? []);
+  const found: string[] = [];
+  for (const grant of new Set(asked)) {
+    const { statusCode } = await company.owner.request('POST', '/roles', { name: grant, permissions: [grant] });
+    if (statusCode === 201) found.push(grant);
+  }
+  return found;
+}
+
+function addressOf({ url, schema }: RouteOptions): string {
+  const params = ((schema?.params ?? {}) as Schema).properties ?? {};
+  return url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(
+      pool.forAddress(url, name) ?? String(exampleOf(params[name] ?? {}, { dice, idFor: () => newId() })),
+    ),
+  );
+}
+
+const shown = async () => {
+  const rows = new Map<string, unknown>();
+  for (const [id, resource] of hidden) rows.set(id, await company.owner.get(`/${resource}/${id}`));
+  return rows;
+};
+
+test('rows of others are not reached by their ids, not told, and stay as they are', async () => {
+  expect([...hidden.values()]).toEqual(expect.arrayContaining(['partners', 'deal_registrations', 'commission_lines']));
+  const before = await shown();
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const route of routes) {
+    if (!route.config?.can) continue;
+    const address = addressOf(route);
+    const body = (route.schema as { body?: Schema } | undefined)?.body;
+    const isRead = route.method === 'GET' || route.method === 'DELETE';
+    const isHidden = [...hidden.keys()].some((id) => address.includes(id));
+    // What is said is looked at before the row is, in places: until it makes sense.
+    let answer: { statusCode: number; body: string } | undefined;
+    let sent = '';
+    for (let attempt = 0; attempt < 8 && [400, 422].includes(answer?.statusCode ?? 400); attempt++) {
+      const given = isRead
+        ? undefined
+        : ((body && exampleOf(body, { dice, idFor: (name) => pool.forField(name) })) ?? {});
+      sent = `${address} ${JSON.stringify(given)}`;
+      answer = await keeper.request(String(route.method) as 'GET', address, given);
+    }
+    const { statusCode, body: text } = answer!;
+    const told = [...hidden].filter(([id]) => text.includes(id) && !sent.includes(id)).map(([, resource]) => resource);
+    if (told.length > 0) wrong.push(`${route.method} ${route.url} tells of ${told}`);
+    if (!isHidden) continue;
+    asked += 1;
+    // What is no part of a role with own partners is refused before anything is looked for.
+    if (statusCode !== 404 && statusCode !== 403) wrong.push(`${route.method} ${route.url}: ${statusCode}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+  expect(await shown()).toEqual(before);
+}, 180_000);
