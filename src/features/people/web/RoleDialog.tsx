@@ -16,7 +16,8 @@ interface RoleDialogProps {
 export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<{ choice: string }>();
-  const choice = Form.useWatch('choice', form);
+  const present = member.role === 'owner' ? undefined : choiceOf(member);
+  const choice = Form.useWatch('choice', form) ?? present;
   const save = useWrite<{ choice: string }, TeamMember>(
     'team_members',
     ({ choice }) =>
@@ -38,7 +39,7 @@ export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
       action={isReturn ? 'Reactivate' : 'Change role'}
       text={isReturn && 'They sign in as before. What they looked after stays with whoever has it now.'}
       form={form}
-      initial={{ choice: member.role === 'owner' ? undefined : choiceOf(member) }}
+      initial={{ choice: present }}
       shownAs={{ role: 'choice', role_id: 'choice' }}
       onSubmit={send}
       onClose={onClose}
