@@ -529,3 +529,12 @@ describe('a field that a stage needs', () => {
     }
   });
 });
+
+test('fields made at once under one label get keys of their own', async () => {
+  const field = { entity: 'accounts', field_type: 'STRING', label: 'At once' };
+  const made = await Promise.all([1, 2, 3].map(() => owner.request('POST', '/custom_fields', field)));
+  expect(made.map(({ statusCode, body }) => [statusCode, body.includes('taken')])).toEqual(
+    made.map(() => [201, false]),
+  );
+  expect(made.map((answer) => answer.json().key).sort()).toEqual(['at_once', 'at_once_2', 'at_once_3']);
+});

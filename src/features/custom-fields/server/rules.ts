@@ -14,6 +14,8 @@ import {
 import { askedAs } from './facts.ts';
 
 export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {
+  // Two made at once look one after the other at which keys are free.
+  await call.run("select pg_advisory_xact_lock(hashtextextended('custom fields ' || $1, 0))", [call.organization_id]);
   const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(
     'select key, archived_at is null as is_live, "order" from custom_fields where organization_id = $1 and entity = $2',
     [call.organization_id, input.entity],
