@@ -301,3 +301,17 @@ test('what is pressed while it appears is not missed: a dialog and a list come w
   await page.waitForTimeout(400);
   expect(await seenBy(page)).toEqual({ button: [expect.any(String)], option: [expect.any(String)] });
 });
+
+test('where a month is asked for, a whole day that is typed is taken as its month', async ({ page }) => {
+  await enterAs(page, demo.partner);
+  await page.goto('/revenue/deal-desk/create');
+  const month = page.getByLabel('Expected close');
+  const told = { 'Jan 20, 2037': 'January 2037', '2037-03-31': 'March 2037', 'May 2037': 'May 2037' };
+  for (const [typed, shown] of Object.entries(told)) {
+    await month.click();
+    await month.fill('');
+    await month.pressSequentially(typed);
+    await month.press('Tab');
+    await expect(month).toHaveValue(shown);
+  }
+});

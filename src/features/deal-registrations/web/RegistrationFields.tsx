@@ -2,6 +2,7 @@ import { Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
+import { chooseByEnter } from '#web/inputs/DateInput.tsx';
 import { EmailField, Field, LongTextField, MoneyField, ReferenceField, TextField } from '#web/resource/fields.tsx';
 import { Pair, Section } from '#web/resource/ResourceForm.tsx';
 import { useList } from '#web/resource/useResource.ts';
@@ -115,7 +116,8 @@ function MonthInput({
       picker="month"
       style={{ width: '100%' }}
       placeholder=""
-      format="MMMM YYYY"
+      onKeyDown={chooseByEnter}
+      format={['MMMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'D MMM YYYY', 'YYYY-MM-DD']}
       minDate={dayjs().startOf('month')}
       value={value ? dayjs(value) : null}
       onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}
