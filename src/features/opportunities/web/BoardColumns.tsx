@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import type { Board, Opportunity } from '../schema.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -35,14 +35,6 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
   const client = useQueryClient();
   const { move, dialog } = useMove();
   const [dragged, setDragged] = useState<Opportunity | null>(null);
-  const followed = useRef<string | null>(null);
-  // In its new column a card is a new one: whoever moved it by keys goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are there when the board has changed
-  useEffect(() => {
-    const handle = followed.current && document.querySelector<HTMLElement>(`[data-handle="${followed.current}"]`);
-    followed.current = null;
-    if (handle && document.activeElement === document.body) handle.focus();
-  }, [board]);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A finger that scrolls must not drag.
@@ -64,8 +56,8 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
   const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
     setDragged(null);
     const deal = cardOf(active.id);
-    if (activatorEvent instanceof KeyboardEvent) followed.current = String(active.id);
     if (deal && over) moveTo(deal, String(over.id));
+    if (activatorEvent instanceof KeyboardEvent) followWithFocus(String(active.id));
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${cardOf(active.id)?.name}.`,
@@ -105,8 +97,8 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
                 stages={stages}
                 mayManage={mayManage}
                 onMove={(stage_id) => {
-                  followed.current = card.id;
                   moveTo(card, stage_id);
+                  followWithFocus(card.id);
                 }}
               />
             ))}
@@ -119,4 +111,20 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
       {dialog}
     </DndContext>
   );
+}
+
+const FOLLOWED_MS = 1500;
+
+/**
+ * In its new column a card is a new one: whoever moved it by keys goes on from there. The old one goes, and what was lifted,
+ * in an order of their own; for that long the focus is put back where nothing else has it.
+ */
+function followWithFocus(id: string): void {
+  const until = performance.now() + FOLLOWED_MS;
+  const look = () => {
+    const isLost = document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+    if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

@@ -66,6 +66,18 @@ test('a payment waits once its partner is suspended, and goes on when it is acti
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
 
+test('only a held payment is let go on: one of a draft is reserved by the approval, which the books follow', async () => {
+  await company.within((call) =>
+    addByHand(call, { partner_id: partners[0]!, amount_minor: 500, currency: 'USD', on: call.today(), reason: 'Late' }),
+  );
+  const draft = await company.owner.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
+  const [included] = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${draft.id}`);
+  const [reserved] = await items();
+  for (const { id } of [included!, reserved!]) expect(await answer(`/payout_items/${id}/resume`)).toBe(409);
+  expect(await finance.get(`/payout_items/${included!.id}`)).toMatchObject({ status: 'included' });
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+});
+
 test('no payment file names a partner that was banned a moment ago, and what it would have got is taken out', async () => {
   await move(partners[1]!, 'banned');
   expect(await finance.post(`/payout_batches/${batch.id}/export`)).toMatchObject({

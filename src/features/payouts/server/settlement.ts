@@ -144,7 +144,12 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
 /** A held payment goes on, once its partner may be paid again, to the details that are verified by now. */
 export async function resumeItem(call: Call, id: string): Promise<void> {
   const item = await lockedItem(call, id);
-  requireStep(item, 'reserved');
+  // One of a draft becomes reserved too, but by the approval, which the books follow.
+  if (item.status !== 'held')
+    throw conflict(`Only a held payment is let go on; this one is ${item.status.replace('_', ' ')}.`, {
+      allowed: ['held'],
+      item_id: item.id,
+    });
   if (await isInactive(call, item.partner_id))
     throw conflict('The partner is suspended or banned: decide that first, or take the payment out.');
   const method = await call.maybe<{
