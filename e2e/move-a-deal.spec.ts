@@ -15,6 +15,11 @@ test('a deal moves on the board by the arrow keys, stage by stage, without looki
   await page.goto(`/commissions/opportunities/board?q=${encodeURIComponent(name)}`);
   const handle = page.getByRole('button', { name: `Move ${name} with the arrow keys` });
   const columns = page.getByRole('region', { name: 'Board', exact: true }).getByRole('region');
+  // On a slow line the second move begins before the first was heard of.
+  await page.route('**/move', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await handle.focus();
   for (const stage of [1, 2]) {
     await page.keyboard.press('Space');
@@ -26,4 +31,6 @@ test('a deal moves on the board by the arrow keys, stage by stage, without looki
     await expect(columns.nth(stage).getByRole('link', { name })).toBeVisible();
     await expect(handle).toBeFocused();
   }
+  await expect(page.getByText(/^Step by step .*: /)).toHaveCount(2);
+  await expect(columns.nth(2).getByRole('link', { name })).toBeVisible();
 });

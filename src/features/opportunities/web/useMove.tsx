@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
 import type { StageOfType } from '../../opportunity-types/schema.ts';
 import type { Opportunity, StageMove } from '../schema.ts';
@@ -49,13 +49,21 @@ export function useMove(): { move: (moving: Moving) => void; dialog: ReactNode }
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Moving | null>(null);
   const [lacking, setLacking] = useState<Lacking | null>(null);
+  /** The last move of each deal: the next one waits for it, and does not take it for somebody else's. */
+  const sent = useRef(new Map<string, Promise<number>>());
 
   const send = useCallback(
     async (moving: Moving, details: Partial<StageMove> = {}, isAsking = false) => {
       const { deal, stage, undo } = moving;
+      const before = sent.current.get(deal.id);
+      const moved = (async () => {
+        const row_version = Math.max((await before?.catch(() => 0)) ?? 0, deal.row_version);
+        const body: StageMove = { stage_id: stage.id, row_version, ...details };
+        return (await api<Deal>(`opportunities/${deal.id}/move`, { method: 'POST', body })).row_version;
+      })();
+      sent.current.set(deal.id, moved);
       try {
-        const body: StageMove = { stage_id: stage.id, row_version: deal.row_version, ...details };
-        await api(`opportunities/${deal.id}/move`, { method: 'POST', body });
+        await moved;
         message.success(`${deal.name}: ${stage.name}`);
       } catch (error) {
         const needed = neededIn(error);
