@@ -59,20 +59,16 @@ function refusePrimary(values: Row): Row {
   return values;
 }
 
-/** The partner first, as whoever merges it does: the two would otherwise wait for each other. */
+/**
+ * One after the other for each partner: a row that two wait at is another one, or none, by the time the second has it. The
+ * partner is locked before the contact, as by whoever merges it: the two would otherwise wait for each other.
+ */
 async function lockPrimary(call: Call, partner_id: string): Promise<{ id: string } | undefined> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('primary contact ' || $1, 0))", [partner_id]);
   await call.run('select from partners where organization_id = $1 and id = $2 for key share', [
     call.organization_id,
     partner_id,
   ]);
-  const primary = await lockedPrimary(call, partner_id);
-  if (primary) return primary;
-  // There is no row yet that two could wait at, or it is another by now.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('primary contact ' || $1, 0))", [partner_id]);
-  return lockedPrimary(call, partner_id);
-}
-
-function lockedPrimary(call: Call, partner_id: string): Promise<{ id: string } | undefined> {
   return call.maybe<{ id: string }>(
     `select id from contacts where organization_id = $1 and partner_id = $2 and is_primary and archived_at is null
      for no key update`,
