@@ -49,7 +49,7 @@ async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; animation-duration: 0.01ms !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
 }
