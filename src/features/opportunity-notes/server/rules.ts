@@ -20,10 +20,12 @@ export async function signNote(call: Call, input: OpportunityNoteCreate) {
 /** Live screens hear of a row by its partner_id, which notes do not have. */
 export async function tellPartners(call: Call, note: OpportunityNote): Promise<void> {
   if (note.visibility !== 'partner' || note.author_partner_id) return;
-  const partners = await call.rows<{ partner_id: string }>(
-    `select distinct partner_id from opportunity_participants
-     where organization_id = $1 and opportunity_id = $2 and status <> 'rejected'`,
-    [call.organization_id, note.opportunity_id],
+  const partners = await call.asCompany((company) =>
+    company.rows<{ partner_id: string }>(
+      `select distinct partner_id from opportunity_participants
+       where organization_id = $1 and opportunity_id = $2 and status <> 'rejected'`,
+      [company.organization_id, note.opportunity_id],
+    ),
   );
   for (const { partner_id } of partners) await call.announce('opportunity_notes.shared', note.id, { partner_id });
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOpportunityType } from '#features/opportunity-types/server/sample.ts';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { features } from '#features/server.ts';
+import { allows, standingOf } from '#shared/permissions.ts';
+import type { Row } from '../db/client.ts';
+import type { Schema } from '../testing/examples.ts';
+import { watchRoutes } from '../testing/routes.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Two partners on one deal and after one customer; somebody looks after the first alone. What the other's people say there
+ * carries a word that must not be found in any list, in no file and not in the log.
+ */
+const WORD = 'Whispered';
+const routes = watchRoutes();
+const manager = standingOf('partner_manager', null);
+
+let world: World;
+let company: Company;
+let keeper: Person;
+let rival: Person;
+let deal: string;
+let partners: { mine: string; theirs: string };
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  company = await world.company();
+  keeper = await company.member('partner_manager');
+  await company.within((call) => sampleOpportunityType(call));
+  partners = {
+    mine: await company.within((call) => samplePartner(call, { name: 'Mine', owner_user_id: keeper.user_id })),
+    theirs: await company.within((call) => samplePartner(call, { name: `${WORD} partner` })),
+  };
+  rival = await world.partnerUser(company, partners.theirs);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update identity.users set name = $2 where id = $1', [rival.user_id, `${WORD} person`]),
+  );
+  world.kernel.identity.forget();
+  const { id } = await company.owner.post('/opportunities', {
+    name: 'Of both',
+    participants: [{ partner_id: partners.mine }, { partner_id: partners.theirs }],
+  });
+  deal = id as string;
+  await rival.post('/opportunity_notes', { opportunity_id: deal, body: `${WORD} note` });
+  await upload(rival, deal);
+  await claim(rival, partners.theirs, `${WORD} Ltd`);
+  await claim(company.owner, partners.mine, 'Wanted Ltd');
+}, 60_000);
+afterAll(() => world.close());
+
+async function upload(person: Person, opportunity_id: string): Promise<void> {
+  const boundary = 'the-boundary';
+  const part = (disposition: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const payload = Buffer.from(
+    `${part('name="opportunity_id"', opportunity_id)}${part(`name="file"; filename="${WORD}.txt"`, 'text')}--${boundary}--\r\n`,
+  );
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const { statusCode, body } = await person.request('POST', '/documents', payload, headers);
+  expect(statusCode, body).toBe(201);
+}
+
+async function claim(person: Person, partner_id: string, account_name: string): Promise<void> {
+  const { id } = await person.post('/deal_registrations', {
+    ...(person === company.owner && { partner_id }),
+    account_name,
+    account_domain: 'wanted.example',
+    country: 'US',
+    contact_email: 'ada@wanted.example',
+    amount_minor: 1_000_000,
+    expected_close_on: '2026-09-30',
+  });
+  await person.post(`/deal_registrations/${id}/submit`);
+}
+
+const resources = features
+  .flatMap((feature) => feature.resources ?? [])
+  .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
+
+test('there is something to be kept from them', async () => {
+  const told: string[] = [];
+  for (const { name } of resources) {
+    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) told.push(name);
+  }
+  expect(told).toEqual(
+    expect.arrayContaining(['opportunity_notes', 'documents', 'deal_registrations', 'deal_conflicts', 'audit_events']),
+  );
+});
+
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  '%s tell them nothing of it',
+  async (name, { list: { search } }) => {
+    const list = await keeper.request('GET', `/${name}?_end=500`);
+    expect(list.statusCode, list.body).toBe(200);
+    expect(list.json<Row[]>().filter((row) => JSON.stringify(row).includes(WORD))).toEqual([]);
+    expect((await keeper.request('GET', `/${name}/export.csv`)).body).not.toContain(WORD);
+    if (search.length === 0) return;
+    const searched = await keeper.request('GET', `/${name}?q=${WORD}`);
+    expect([searched.headers['x-total-count'], searched.json()]).toEqual(['0', []]);
+  },
+);
+
+test('the log tells them in words what their own partner did, and nothing of the other', async () => {
+  const events = await keeper.get<Row[]>('/audit_events?_end=500');
+  for (const { id } of events) {
+    const { body } = await keeper.request('GET', `/audit_events/${id}/words`);
+    expect(body).not.toContain(WORD);
+  }
+  expect(events.some(({ ref_id }) => ref_id === deal)).toBe(true);
+});
+
+test('nothing else they may look at tells them of it, also where they ask for it', async () => {
+  const told: string[] = [];
+  let asked = 0;
+  for (const { method, url, schema, config } of routes) {
+    if (method !== 'GET' || !config?.can) continue;
+    const resource = url.split('/')[2]!;
+    const ids = url.includes(':id') ? await idsOf(resource) : [''];
+    const query = ((schema?.querystring ?? {}) as Schema).properties ?? {};
+    const texts = Object.keys(query).filter((key) => ['q', 'name', 'search', 'text', 'query'].includes(key));
+    for (const id of ids) {
+      const address = url.replace(':id', id);
+      for (const search of ['', ...texts.map((key) => `?${key}=${WORD}`)]) {
+        const { statusCode, body } = await keeper.request('GET', `${address}${search}`);
+        if (statusCode === 200) asked += 1;
+        if (body.includes(WORD)) told.push(`${address}${search}`);
+      }
+    }
+  }
+  expect(told).toEqual([]);
+  expect(asked).toBeGreaterThan(150);
+});
+
+/** Of the rows they see, some. */
+async function idsOf(resource: string): Promise<string[]> {
+  const { statusCode, body } = await keeper.request('GET', `/${resource}?_end=5`);
+  const rows = statusCode === 200 ? JSON.parse(body) : [];
+  return Array.isArray(rows) ? (rows as Row[]).map(({ id }) => String(id)) : [];
+}
+
+test('what they and the company write there stays theirs to read', async () => {
+  const { id } = await keeper.post('/opportunity_notes', {
+    opportunity_id: deal,
+    body: 'Call them',
+    visibility: 'internal',
+  });
+  const notes = await keeper.get<Row[]>(`/opportunity_notes?opportunity_id=${deal}`);
+  expect(notes.map((note) => note.id)).toEqual([id]);
+  const log = await keeper.get<Row[]>(`/audit_events?ref_table=opportunity_notes`);
+  expect(log.map(({ ref_id }) => ref_id)).toEqual([id]);
+});
