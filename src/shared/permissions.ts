@@ -122,6 +122,13 @@ export const wholeCompanyOnly: readonly string[] = [
   'plan_versions:manage',
   'plan_assignments:manage',
   'commission_lines:manage',
+  // What all partners' rows are made of: whether one is used, and what it is renamed to, is about those of others too.
+  'partner_statuses:manage',
+  'opportunity_types:manage',
+  'tags:manage',
+  'custom_fields:manage',
+  'programme_templates:manage',
+  'sample_data:manage',
 ];
 
 export const companyRoles: readonly Role[] = [...companyRoleKeys, 'custom'];

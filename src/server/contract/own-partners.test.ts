@@ -131,6 +131,76 @@ test('what is asked about a partner by its id is answered about own ones only', 
   expect(wrong).toEqual([]);
 });
 
+test('what all partners’ rows are made of is changed by somebody who sees them all', async () => {
+  // Their rules look at no partner's rows: a name or a price is changed, or archived and kept where it stands.
+  const judgedAlone = [
+    'partner_types',
+    'partner_regions',
+    'partner_tiers',
+    'contact_types',
+    'product_categories',
+    'products',
+  ];
+  // Companies are everybody's; a view is its maker's.
+  const common = ['accounts', 'saved_views'];
+  const tables = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ name: string }>(
+      `select polrelid::regclass::text as name from pg_policy where polname = 'own' and pg_get_expr(polqual, polrelid) = 'true'`,
+    ),
+  );
+  const everything = world.kernel.permissions.entries().map(({ resource }) => `${resource}:manage`);
+  const { permissions } = standingOf('custom', { permissions: everything, scope: 'own' });
+  const open = features
+    .flatMap((feature) => feature.resources ?? [])
+    .filter(({ name }) => tables.some((table) => table.name === name))
+    .filter(({ create, update, remove, ordered }) => create || update || remove || ordered)
+    .flatMap(({ name, guardedBy = name }) => (allows(permissions, guardedBy, 'manage') ? [name] : []));
+  expect(open.sort()).toEqual([...judgedAlone, ...common].sort());
+});
+
+test('a status, a stage, a tag or a choice that partners of others have is not changed over their heads', async () => {
+  const role = await company.owner.post<Row>('/roles', {
+    name: 'Arranges',
+    permissions: [
+      'partners',
+      'partner_statuses',
+      'opportunity_types',
+      'tags',
+      'custom_fields',
+      'sample_data',
+      'programme_templates',
+    ].map((name) => `${name}:manage`),
+    scope: 'own',
+  });
+  const arranger = await company.member('read_only');
+  await company.owner.patch(`/team_members/${arranger.user_id}`, { role: 'custom', role_id: role.id });
+  const field = await company.owner.post<Row>('/custom_fields', {
+    entity: 'partners',
+    label: 'Size',
+    field_type: 'SELECT',
+    options: [
+      { value: 's', label: 'Small' },
+      { value: 'l', label: 'Large' },
+    ],
+  });
+  const [other] = await othersRows('partners');
+  await company.owner.patch(`/partners/${other!.id}`, { custom: { [String(field.key)]: 'l' }, tags: ['Kept'] });
+  const [tag] = await company.owner.get<Row[]>('/tags?entity=partners&name=Kept');
+  const [deal] = await othersRows('opportunities');
+  const asked = [
+    ['PATCH', `/partner_statuses/${other!.status_id}`, { category: 'banned' }],
+    ['DELETE', `/opportunity_stages/${deal!.stage_id}`],
+    ['PATCH', `/tags/${tag!.id}`, { name: 'Renamed' }],
+    ['DELETE', `/tags/${tag!.id}`],
+    ['PATCH', `/custom_fields/${field.id}`, { options: [{ value: 's', label: 'Small' }] }],
+    ['POST', '/sample_data/remove', {}],
+    ['POST', '/programme_templates/resale/take_back', {}],
+  ] as const;
+  const answers: [string, number][] = [];
+  for (const [method, url, body] of asked) answers.push([url, (await arranger.request(method, url, body)).statusCode]);
+  expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+});
+
 test('all of it comes back when the partners become their own', async () => {
   await company.within((call) =>
     call.run('update partners set owner_user_id = $2 where organization_id = $1', [
