@@ -4,7 +4,7 @@ import { approveBatch, createPayout, payItems, returnItem, submitBatch } from '#
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
 import type { CommissionLine, Receipt, ReceiptForPartner } from '../schema.ts';
-import { accrueForOpportunity } from './service.ts';
+import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';
 
 let world: World;
@@ -167,6 +167,19 @@ test('a correction without an amount has the deals worked out again, which a sec
   expect(await finance.get(`/commission_recalculations/${corrected.recalculation_id}`)).toMatchObject({
     state: 'previewed',
     reason: 'Dispute 1, line 1: The tier was wrong.',
+  });
+});
+
+test('what a refund took is worked out again from the day of its sale on', async () => {
+  const { opportunity_id } = await finance.get<CommissionLine>(`/commission_lines/${line}`);
+  const refund = { amount_minor: 50_000, on: '2026-03-10', external_id: 'r1', reason: 'Half of it came back' };
+  await company.within((call) => refundOpportunity(call, opportunity_id!, refund));
+  const taken = (await company.within((call) => linesOf(call, opportunity_id!))).at(-1)!;
+  const { id } = (await dispute(insider, taken.id)).json() as CommissionDisputeForPartner;
+  const { recalculation_id } = (await step(id, 'correct', { text: 'The tier was wrong.' })).json() as CommissionDispute;
+  expect(taken.effective_on).toBe('2026-03-10');
+  expect(await finance.get(`/commission_recalculations/${recalculation_id}`)).toMatchObject({
+    scope: { from: '2026-03-01' },
   });
 });
 

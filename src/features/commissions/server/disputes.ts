@@ -78,11 +78,11 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
   requireOpen(dispute);
   call.require('commission_lines', 'manage');
   const line = await lineOf(call, dispute);
-  const { currency, kind, effective_on } = line;
+  const { currency, kind } = line;
   if (amount_minor === null || amount_minor === undefined) {
     const reason = `Dispute ${dispute.number}, line ${line.number}: ${text}`;
     await decide(call, dispute, 'corrected', text, {
-      recalculation_id: await requestRecalculation(call, { reason, from: effective_on }),
+      recalculation_id: await requestRecalculation(call, { reason, from: await soldOn(call, line.line_id) }),
     });
     return;
   }
@@ -92,6 +92,17 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
     ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),
   });
   await decide(call, dispute, 'corrected', text, { correction_line_id });
+}
+
+/** A recalculation asks for the day of the sale; a refund or a payment, and the line it wrote, have a later one. */
+async function soldOn(call: Call, line_id: string): Promise<string> {
+  const { sold_on } = await call.one<{ sold_on: string }>(
+    `select least(s.occurred_on, l.effective_on) as sold_on from commission_lines l
+     join commission_events s on s.organization_id = l.organization_id and s.id = l.sale_event_id
+     where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, line_id],
+  );
+  return sold_on;
 }
 
 /** The partner has found out that it is right. */
@@ -153,8 +164,8 @@ export interface DisputedLine {
 }
 
 async function lineOf(call: Call, { id, line_id, partner_id }: Dispute) {
-  const line = await call.one<{ number: number; currency: string; kind: string; effective_on: string }>(
-    'select number, currency, kind, effective_on from commission_lines where organization_id = $1 and id = $2',
+  const line = await call.one<{ number: number; currency: string; kind: string }>(
+    'select number, currency, kind from commission_lines where organization_id = $1 and id = $2',
     [call.organization_id, line_id],
   );
   return { ...line, id, line_id, partner_id };
