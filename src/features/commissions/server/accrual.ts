@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
 import { annulmentsOf } from './annulled.ts';
+import { asSold } from './as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
@@ -62,20 +63,28 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const sale = currentSale(deal);
     if (!sale.exists)
       return deal.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(deal, sale.id, undefined, false);
-    const { lines, participants } = deal.facts;
-    const changes = await company.rows<{ body: SaleEvent | AmendEvent }>(
-      `select body from commission_events where organization_id = $1 and kind in ('sale', 'amend') and status <> 'failed'
+    const { participants } = deal.facts;
+    const said = await company.rows<{ body: SaleEvent | AmendEvent; status: string }>(
+      `select body, status from commission_events where organization_id = $1 and kind in ('sale', 'amend')
          and (id = $2 or of_event_id = $2) order by seq`,
       [company.organization_id, sale.id],
     );
-    const [won] = changes;
-    // Another day or currency is another sale: other periods, tiers and rates.
-    if (won?.body.type === 'sale' && (won.body.at !== deal.closed_on || won.body.currency !== deal.facts.currency)) {
-      await reverseForOpportunity(company, id, 'The closing date or currency was corrected.', { annulled: true });
+    const changes = said.filter(({ status }) => status !== 'failed');
+    const won = changes.map(({ body }) => body).find((body) => body.type === 'sale');
+    // Another day or currency is another sale: other periods, tiers and rates. One that was refused can only begin anew.
+    if (won?.at !== deal.closed_on || won.currency !== deal.facts.currency) {
+      const reason = won
+        ? 'The closing date or currency was corrected.'
+        : 'What could not be worked out was corrected.';
+      await reverseForOpportunity(company, id, reason, { annulled: true });
       const accrued = await accrueForOpportunity(company, id);
       await carryMoney(company, id, sale.id);
       return accrued;
     }
+    const lines = asSold(
+      deal.facts.lines,
+      changes.flatMap(({ body }) => body.lines ?? []),
+    );
     const last = changes.at(-1)?.body;
     const now = JSON.parse(JSON.stringify({ lines, participants }));
     if (last && isDeepStrictEqual({ lines: last.lines, participants: asSaid(last.participants) }, now))
@@ -85,7 +94,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
       event,
       kind: 'amend',
       source: 'opportunity',
-      external_id: `${deal.id}:amend:${sale.n}.${changes.length}`,
+      external_id: `${deal.id}:amend:${sale.n}.${said.length}`,
       note: null,
     });
     const before = changes.flatMap(({ body }) => body.participants?.map(({ partner }) => partner) ?? []);
