@@ -51,6 +51,12 @@ describe('drafts', () => {
     });
   });
 
+  test('structures made from one template have rules, and so ceilings, of their own', async () => {
+    const [first, second] = [await newPlan({ template: 'referral' }), await newPlan({ template: 'referral' })];
+    const idsOf = async (plan: CommissionPlan) => (await draftOf(plan)).definition.rules.map(({ id }) => id);
+    expect(await idsOf(first)).not.toEqual(await idsOf(second));
+  });
+
   test('every template can be published as it is', async () => {
     for (const template of templateKeys) {
       const { draft_id } = await newPlan({ template });

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import { exponentOf } from '#shared/money.ts';
+import { newRuleId } from '../rule-id.ts';
 import type { PlanDefinition, TemplateKey } from '../schema.ts';
 
 /** What a template may look at: the programme's currency, and its tiers from the lowest to the highest. */
@@ -151,11 +152,12 @@ export const templates: Record<TemplateKey, Template> = {
   },
 };
 
-/** A template written out for this company. */
+/** A template written out for this company. Its rules book on accounts of their own: two structures made from it share no ceiling. */
 export async function definitionOf(call: Call, key: TemplateKey): Promise<PlanDefinition> {
   const tiers = await call.rows<{ id: string }>(
     'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order", name',
     [call.organization_id],
   );
-  return templates[key].definition({ currency: await baseCurrency(call), tiers: tiers.map(({ id }) => id) });
+  const written = templates[key].definition({ currency: await baseCurrency(call), tiers: tiers.map(({ id }) => id) });
+  return { ...written, rules: written.rules.map((rule) => ({ ...rule, id: newRuleId() })) };
 }

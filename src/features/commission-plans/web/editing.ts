@@ -1,15 +1,10 @@
 import type { Condition, When } from '#shared/conditions.ts';
 import { fullForm } from '#shared/conditions.ts';
-import { newId } from '#shared/ids.ts';
 import { exponentOf } from '#shared/money.ts';
+import { newRuleId } from '../rule-id.ts';
 import type { Band, Calc, PlanDefinition, Rule, RuleWhen } from '../schema.ts';
 
 /** Changes to a definition, each returning a new one. Pure. */
-
-/** A rule's id names its account for ever, so it says nothing that could become untrue. Where rules tie, the older id goes first. */
-export function newRuleId(): string {
-  return `r-${newId().replaceAll('-', '').slice(0, 12)}${newId().slice(-4)}`;
-}
 
 export const ruleKinds = ['percent', 'tier', 'flat', 'tiered', 'spiff', 'override'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
