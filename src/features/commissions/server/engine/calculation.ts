@@ -1,4 +1,4 @@
-import type { TieredCalc } from '#features/commission-plans/schema.ts';
+import type { PercentCalc, TieredCalc } from '#features/commission-plans/schema.ts';
 import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
@@ -33,7 +33,7 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
   switch (calc.type) {
     case 'percent': {
       const tier = seat.profile.tier?.id;
-      const byTier = tier === undefined ? undefined : calc.rate_ppm_by_tier?.[tier];
+      const byTier = rateOfTier(calc, seat);
       const rate = byTier ?? calc.rate_ppm ?? 0;
       const exact = { num: BigInt(base) * BigInt(rate), den: 1_000_000n };
       const working = {
@@ -52,6 +52,11 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
     case 'tiered':
       return calculateTiered(run, sale, asked, calc);
   }
+}
+
+/** The rate a rule has for the tier a partner stood on. */
+export function rateOfTier({ rate_ppm_by_tier: rates }: PercentCalc, { profile: { tier } }: Seat): number | undefined {
+  return rates && tier && Object.hasOwn(rates, tier.id) ? rates[tier.id] : undefined;
 }
 
 /** Step 9: the base is rated by where the partner's volume in the period stands. */

@@ -33,6 +33,7 @@ describe('a word that does not exist is refused by its place, never guessed', ()
     [`${rule}.cap.period`, withRule({ cap: { amount_minor: 1, scope: 'partner', period: 'week' } })],
     [`${rule}.cap.scope`, withRule({ cap: { amount_minor: 1, scope: 'partners', period: 'month' } })],
     [`${rule}.calc.mode`, tiered({ mode: 'marginl' })],
+    [`${rule}.calc.bands.0`, tiered({ bands: [null] })],
     [`${rule}.calc.measure`, tiered({ measure: 'deals' })],
     [`${rule}.calc.period`, tiered({ period: 'week' })],
     [`${rule}.calc.per`, withRule({ calc: { type: 'flat', amount_minor: 1, currency: 'USD', per: 'units' } })],
@@ -86,19 +87,22 @@ describe('days and money are what they say', () => {
       withSale({ subscription: { id: 'S', started_on: '01/02/2026' } }),
     ],
     ['events.0 (e1).fx_to_program: is not above zero', withSale({ currency: 'EUR', fx_to_program: '0.00' })],
+    ['event e1.fx: -1.1 is not a rate above zero', withSale({ currency: 'EUR', fx: { rate: -1.1 } })],
+    ['event e1.fx: one is not a rate above zero', withSale({ currency: 'EUR', fx: { USD: 'one' } })],
+    ['events.0.lines.0.qty: ', withSale({ lines: [{ amount_minor: 1, qty: 1e300 }] })],
     [
-      '10000000000000000 is larger than we keep',
+      'events.0 (e1): 10000000000000000 is larger than we keep',
       withSale({ lines: Array.from({ length: 10 }, () => ({ amount_minor: 1e15 })) }),
     ],
     [
-      'is larger than we keep',
+      'events.0 (e1): 50000000000000000 is larger than we keep',
       {
         ...withRule({ calc: { type: 'flat', amount_minor: 500, currency: 'USD', per: 'unit' } }),
         partners: [{ id: 'P1' }, { id: 'P2' }],
         events: [
           {
             ...sale,
-            lines: [{ amount_minor: 1, qty: 1e300 }],
+            lines: [{ amount_minor: 1, qty: 1e14 }],
             participants: ['P1', 'P2'].map((partner) => ({ partner, role: 'source', weight: 1 })),
           },
         ],
@@ -137,5 +141,11 @@ describe('days and money are what they say', () => {
     const participants = [{ partner: '__proto__', role: 'source', weight: 1 }];
     const { net_by_partner } = replayCase({ ...withSale({ participants }), partners: [{ id: '__proto__' }] });
     expect(JSON.stringify(net_by_partner)).toBe('{"__proto__":{"USD":10000}}');
+  });
+
+  test('so may a tier, which has the rate that is said for it and no other', () => {
+    const tiers = [{ tier: 'constructor', effective_from: '2026-01-01' }];
+    const calc = { type: 'percent', rate_ppm: 100000, rate_ppm_by_tier: { gold: 200000 } };
+    expect(amounts({ ...withRule({ calc }), partners: [{ id: 'P1', tiers }] })).toEqual([10000]);
   });
 });

@@ -24,7 +24,7 @@ const CaseLine = Type.Object({
   amount_minor: Minor,
   product: Type.Optional(Text),
   category: Type.Optional(Text),
-  qty: Type.Optional(Type.Integer({ minimum: 0 })),
+  qty: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 })),
   discount_minor: Type.Optional(Minor),
   tax_minor: Type.Optional(Minor),
   cost_minor: Type.Optional(Minor),

@@ -56,7 +56,11 @@ function said(raw: Raw): Raw {
 }
 
 function calcOf(raw: Raw, path: string): Calc {
-  if (raw.type === 'tiered' && !Array.isArray(raw.bands)) throw new CaseError(`${path}.calc.bands`, 'are missing');
+  if (raw.type === 'tiered') {
+    if (!Array.isArray(raw.bands)) throw new CaseError(`${path}.calc.bands`, 'are missing');
+    const odd = raw.bands.findIndex((band) => !isRaw(band));
+    if (odd >= 0) throw new CaseError(`${path}.calc.bands.${odd}`, 'is not a band');
+  }
   if (raw.type === 'flat' && !Number.isSafeInteger(raw.amount_minor))
     throw new CaseError(`${path}.calc.amount_minor`, 'is not whole minor units');
   return (raw.type === 'tiered' ? { mode: 'marginal', ...raw } : raw) as unknown as Calc;
@@ -88,7 +92,8 @@ function testsOf(field: string, value: unknown): Condition[] {
 }
 
 function renamed(condition: Condition): Condition {
-  return { ...condition, field: shortNames[condition.field] ?? condition.field };
+  const { field } = condition;
+  return { ...condition, field: Object.hasOwn(shortNames, field) ? shortNames[field]! : field };
 }
 
 /** A SPIFF's terms may stand in `spiff`, in `calc` or beside the rule's other fields. */

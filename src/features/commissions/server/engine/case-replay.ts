@@ -53,21 +53,25 @@ export function replayCase(raw: unknown): CaseResult {
   };
   const seenRuns = new Set<string>();
 
-  for (const event of given.events) {
+  for (const [index, event] of given.events.entries()) {
     const at = dayOf(event.at, given.program.timezone);
     if (event.type === 'recalc' || event.type === 'payout_run') {
       if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
       else if (event.type === 'payout_run')
         result.payouts.push(...accounts.run(event.id, at, given.program.min_payout_minor ?? {}));
       else {
-        const { lines, cells } = recalculate(programme, book.cells, book.log, { id: event.id, at });
+        const { lines, cells } = named(`events.${index} (${event.id})`, () =>
+          recalculate(programme, book.cells, book.log, { id: event.id, at }),
+        );
         book.replace(cells);
         report(lines, []);
       }
       continue;
     }
     const original = given.events.find(({ id }) => id === event.replay_of);
-    for (const rating of book.rate(eventOf({ ...original, ...event }, given))) {
+    for (const rating of named(`events.${index} (${event.id})`, () =>
+      book.rate(eventOf({ ...original, ...event }, given)),
+    )) {
       report(
         rating.lines,
         rating.codes.map((code) => ({ event: rating.event.id, code })),
@@ -87,6 +91,16 @@ export function replayCase(raw: unknown): CaseResult {
       const net = result.net_by_partner[partner] ?? {};
       result.net_by_partner[partner] = { ...net, [currency]: (net[currency] ?? 0) + amount_minor };
     }
+  }
+}
+
+/** What the engine refuses, such as money beyond what is kept, with the event it refused it of. */
+function named<T>(event: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CaseError) throw error;
+    throw new CaseError(event, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -163,7 +177,7 @@ function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'at'> {
     customer_is_new: customer_is_new ?? (typeof customer.is_new === 'boolean' ? customer.is_new : undefined),
     event_kind: event.event_kind as SaleEvent['event_kind'],
     currency: event.currency ?? given.program.currency,
-    fx_to_program: event.fx_to_program ?? rateIn(event.fx, given.program.currency),
+    fx_to_program: event.fx_to_program ?? rateIn(event, given.program.currency),
     subscription: subscriptionOf(event),
     lines: event.lines ?? [{ amount_minor: event.amount_minor ?? 0 }],
     participants: event.participants ?? [],
@@ -171,9 +185,13 @@ function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'at'> {
 }
 
 /** Rates may also stand in `fx`: `{rate}` or `{<programme currency>: rate}`. */
-function rateIn(fx: Record<string, unknown> | undefined, currency: string): string | undefined {
+function rateIn({ id, fx }: CaseEvent, currency: string): string | undefined {
   const rate = fx?.rate ?? fx?.[currency];
-  return rate === undefined ? undefined : String(rate);
+  if (rate === undefined) return undefined;
+  const text = String(rate);
+  if (!/^\d+(\.\d+)?$/.test(text) || !/[1-9]/.test(text))
+    throw new CaseError(`event ${id}.fx`, `${text} is not a rate above zero`);
+  return text;
 }
 
 function subscriptionOf({ id, subscription }: CaseEvent): SaleEvent['subscription'] {

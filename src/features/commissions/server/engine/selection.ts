@@ -2,6 +2,7 @@ import type { TraceCandidate } from '#features/commissions/trace.schema.ts';
 import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
+import { rateOfTier } from './calculation.ts';
 import { grossTotal, hasProgrammeRate, inProgrammeCurrency } from './deal.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
@@ -138,11 +139,7 @@ function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): st
     run.codes.add('fx_missing');
     return 'fx_missing';
   }
-  if (
-    calc.type === 'percent' &&
-    calc.rate_ppm === undefined &&
-    calc.rate_ppm_by_tier?.[seat.profile.tier?.id ?? ''] === undefined
-  ) {
+  if (calc.type === 'percent' && calc.rate_ppm === undefined && rateOfTier(calc, seat) === undefined) {
     return `no rate for tier ${seat.profile.tier?.id ?? '(none)'}`;
   }
   return undefined;
