@@ -1,4 +1,4 @@
-import { inCommon, type Standing, standingOf } from '#shared/permissions.ts';
+import { allows, inCommon, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
@@ -56,16 +56,26 @@ export class Identity {
         ? { text: PRINCIPAL_OF_KEY, values: [apiKeyHash(token)] }
         : { text: PRINCIPAL_OF_SESSION, values: [token] },
     ]);
-    if (!found![0]) {
+    const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
+    if (!principal || !this.#mayLook(principal)) {
       this.#kept.delete(token);
       throw unauthenticated();
     }
-    const principal = JSON.parse(found![0]) as Principal;
     const { session_id, last_seen_at } = principal;
     if (last_seen_at && Date.now() - Date.parse(last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
+  }
+
+  /** Looking through another's eyes ends with the right to it. */
+  #mayLook({ impersonation, looker }: Principal): boolean {
+    if (!impersonation) return true;
+    if (!looker) return false;
+    if (impersonation.is_by_operator) return this.isSuperAdmin({ user: looker });
+    if (!looker.seat) return false;
+    const { permissions, scope } = standingOf(looker.seat.role, looker.seat.custom);
+    return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || looker.owns_partner);
   }
 
   /** How many callers are kept in this process. */

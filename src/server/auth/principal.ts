@@ -24,6 +24,15 @@ export interface Programme extends Seat {
   company: Company;
 }
 
+/** Who looks through somebody's eyes, as far as their right to it goes. */
+export interface Looker {
+  email: string;
+  email_verified: boolean;
+  /** In the company they look into. */
+  seat: Seat | null;
+  owns_partner: boolean;
+}
+
 /** Everything about whoever sends a request that requests need; one indexed read, kept a few seconds. */
 export interface Principal {
   /** What can be ended to shut this caller out: the session, or the key. */
@@ -44,6 +53,7 @@ export interface Principal {
   programmes: Programme[];
   /** Somebody else looks through this person's eyes, in one company alone. */
   impersonation: Impersonation | null;
+  looker?: Looker | null;
   /** A program with a key instead of a person with a session. */
   api_key: { id: string; permissions: string[]; rate_per_minute: number } | null;
 }
@@ -84,16 +94,21 @@ const principalOf = (caller: {
 from ${caller.from} left join identity.preferences p on p.user_id = u.id
 where ${caller.where} and u.status = 'active'`;
 
-/** Looking through another's eyes ends with the hour, and with the place in the company of whoever looks. */
-const stillLooks = `i.ended_at is null and i.ends_at > now() and exists (
-    select from identity.users v where v.id = i.impersonator_id and v.status = 'active' and (i.is_by_operator or exists (
-      select from public.memberships m where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active')))`;
+/** Looking through another's eyes ends with the hour; whether whoever looks still may, `mayLook` says. */
+const stillLooks = 'i.ended_at is null and i.ends_at > now()';
+
+/** What whoever looks through another's eyes is now: in the company, to the partner looked at, and by their own address. */
+const looker = `(select json_build_object('email', v.email, 'email_verified', v.email_verified,
+    'seat', (select json_build_object(${seat}) from ${seats} where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active'),
+    'owns_partner', exists (select from public.partners r where r.organization_id = i.organization_id and r.id = i.partner_id and r.owner_user_id = v.id))
+  from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
 
 /** `$1` is the session's token. A session ends when it is older than any organisation of its owner allows. */
 export const PRINCIPAL_OF_SESSION = principalOf({
   who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
-      'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end`,
+      'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
+    'looker', case when i.id is not null then ${looker} end`,
   from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
   // Whoever looks through another's eyes has shown proofs of their own.

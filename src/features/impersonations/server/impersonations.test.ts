@@ -98,7 +98,7 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
     paths: Record<string, Record<string, object>>;
   }>();
   const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access/;
+    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|payout_batches\/\{id\}\/approve/;
   const tried: string[] = [];
   for (const [path, verbs] of Object.entries(described.paths)) {
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
@@ -121,6 +121,7 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
     expect.arrayContaining([
       'post /api/payout_methods',
       'post /api/payout_methods/{id}/verify',
+      'post /api/payout_batches/{id}/approve',
       'patch /api/user/preference',
     ]),
   );
@@ -140,6 +141,54 @@ test('whoever leaves the company looks through nobody’s eyes any more', async 
   expect((await through(token)('GET', '/partners')).statusCode).toBe(200);
   await acme.owner.post(`/team_members/${admin.user_id}/deactivate`);
   expect((await through(token)('GET', '/partners')).statusCode).toBe(401);
+});
+
+test('it ends with the right to it: of a role, of the partner somebody looks after, of the address that administers', async () => {
+  const admin = await acme.member('admin');
+  const begin = async (person: Person) =>
+    (await person.post<Opened>('/impersonations', { partner_id, user_id: pia.user_id, reason })).token;
+  const seen = async (token: string) => (await through(token)('GET', '/partners')).statusCode;
+  const demoted = await begin(admin);
+  expect(await seen(demoted)).toBe(200);
+  await acme.owner.patch(`/team_members/${admin.user_id}`, { role: 'read_only' });
+  expect(await seen(demoted)).toBe(401);
+
+  const role = await acme.owner.post<{ id: string }>('/roles', {
+    name: 'Helps own partners',
+    permissions: ['impersonations:manage', 'partners:view'],
+    scope: 'own',
+  });
+  const helper = await acme.member('read_only');
+  await acme.owner.patch(`/team_members/${helper.user_id}`, { role: 'custom', role_id: role.id });
+  await acme.owner.patch(`/partners/${partner_id}`, { owner_user_id: helper.user_id });
+  const helped = await begin(helper);
+  expect(await seen(helped)).toBe(200);
+  await acme.owner.patch(`/partners/${partner_id}`, { owner_user_id: acme.owner.user_id });
+  world.kernel.identity.forget();
+  expect(await seen(helped)).toBe(401);
+
+  const operator = await world.person('short@operator.test');
+  const { token } = (
+    await operator.request('POST', `/superadmin/companies/${other.id}/view_as`, {
+      user_id: other.owner.user_id,
+      reason,
+    })
+  ).json<Opened>();
+  expect(await seen(token)).toBe(200);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update identity.users set email = 'short@elsewhere.test' where id = $1", [operator.user_id]),
+  );
+  world.kernel.identity.forget();
+  expect(await seen(token)).toBe(401);
+});
+
+test('no program looks through anybody’s eyes: a session outlives its key', async () => {
+  const { secret } = await acme.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Helper',
+    permissions: ['impersonations:manage', 'partners:view'],
+  });
+  const answer = await through(secret)('POST', '/impersonations', { partner_id, user_id: pia.user_id, reason });
+  expect([answer.statusCode, answer.json().message]).toEqual([403, 'This needs a person, not a key.']);
 });
 
 test('nobody looks through eyes while looking through eyes', async () => {
