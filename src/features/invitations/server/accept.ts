@@ -10,6 +10,7 @@ import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvitationAccepted, InvitationAcceptRequest, InvitationPreview, OrganizationChoice } from '../schema.ts';
+import { requireInviter } from './inviter.ts';
 
 interface Invited {
   id: string;
@@ -148,8 +149,10 @@ async function join(
   call: Call,
   organization_id: string,
   user_id: string,
-  { role, role_id }: Pick<Invited, 'role' | 'role_id'>,
+  invited: Pick<Invited, 'role' | 'role_id' | 'invited_by'>,
 ): Promise<void> {
+  const { role, role_id } = invited;
+  await requireInviter(call, organization_id, invited);
   if (role_id) {
     const own = await call.maybe('select from roles where organization_id = $1 and id = $2 and archived_at is null', [
       organization_id,

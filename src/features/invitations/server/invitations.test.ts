@@ -378,6 +378,28 @@ test('who is shut out of a team does not come back by an invitation of their own
   expect((await accept(portal)).statusCode).toBe(409);
 });
 
+test('an invitation gives no more than whoever sent it may still give', async () => {
+  const admin = await company.member('admin');
+  const sent = () => invited({ role: 'admin' }, admin);
+  const [demoted, left, kept] = [await sent(), await sent(), await invited({ role: 'read_only' }, admin)];
+  const refusal = { statusCode: 409, message: expect.stringContaining('may not give this role any more') };
+  await owner.patch(`/team_members/${admin.user_id}`, { role: 'finance' });
+  expect((await accept(demoted.token)).json()).toMatchObject(refusal);
+  await owner.patch(`/team_members/${admin.user_id}`, { role: 'admin' });
+  expect((await accept(demoted.token)).statusCode).toBe(200);
+  expect((await accept(kept.token)).statusCode).toBe(200);
+  await admin.post('/profile/leave', { organization_id: company.id });
+  expect((await accept(left.token)).json()).toMatchObject(refusal);
+
+  const partner_id = await partner();
+  const [first, second] = [await world.partnerUser(company, partner_id), await world.partnerUser(company, partner_id)];
+  const { token: portal } = await invited({}, first);
+  await second.patch(`/team_members/${first.user_id}`, { role: 'partner_member' });
+  expect((await accept(portal)).json()).toMatchObject(refusal);
+  await second.patch(`/team_members/${first.user_id}`, { role: 'partner_admin' });
+  expect((await accept(portal)).statusCode).toBe(200);
+});
+
 test('nobody tries secrets without end from one place', async () => {
   const guess = () =>
     world.app.inject({

@@ -218,7 +218,7 @@ test('who views as somebody is seen by them, and can be sent away', async () => 
     openImpersonation(tx, {
       organization_id: company.id,
       impersonator: { id: company.owner.user_id, name: 'Suri Super' },
-      is_by_operator: true,
+      is_by_operator: false,
       user_id: person.user_id,
       partner_id: null,
       reason: 'asked for help with a payout',

@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { covers, type Role, type Standing, standingOf } from '#shared/permissions.ts';
+
+interface Seat {
+  role: Role;
+  custom: Standing | null;
+}
+
+/**
+ * An invitation gives what whoever sent it may give when it is accepted, as their keys do. Who belongs to the other side (a
+ * colleague who invited a partner's people) gives nothing of their own.
+ * @throws 409
+ */
+export async function requireInviter(
+  call: Call,
+  organization_id: string,
+  { invited_by, role, role_id }: { invited_by: string | null; role: string; role_id: string | null },
+): Promise<void> {
+  if (!invited_by) return;
+  const { inviter, given } = await call.one<{ inviter: (Seat & { status: string }) | null; given: Standing | null }>(
+    `select (select json_build_object('role', m.role, 'status', m.status, 'custom',
+         (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+          where r.organization_id = m.organization_id and r.id = m.role_id))
+       from memberships m where m.organization_id = $1 and m.user_id = $2) as inviter,
+     (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+       where r.organization_id = $1 and r.id = $3) as given`,
+    [organization_id, invited_by, role_id],
+  );
+  if (!inviter) return;
+  const mayGive =
+    inviter.status === 'active' &&
+    (role !== 'owner' || inviter.role === 'owner') &&
+    covers(standingOf(inviter.role, inviter.custom).permissions, standingOf(role as Role, given).permissions);
+  if (!mayGive) throw conflict('Whoever invited you may not give this role any more. Ask them for another invitation.');
+}
