@@ -432,6 +432,23 @@ describe('the file', () => {
     }
   });
 
+  test('an address opens what its owner may see now, not when it was given out', async () => {
+    const made = await uploaded(owner, onDeal());
+    const colleague = await company.member('finance');
+    const roles = [
+      { name: 'No documents', permissions: ['partners:view'], scope: 'all' },
+      { name: 'Own documents', permissions: ['documents:view'], scope: 'own' },
+    ];
+    for (const given of roles) {
+      const { url } = await colleague.get<FileAddress>(`/documents/${made.id}/address`);
+      expect((await world.app.inject({ url })).statusCode).toBe(200);
+      const { id: role_id } = await owner.post<{ id: string }>('/roles', given);
+      await owner.patch(`/team_members/${colleague.user_id}`, { role: 'custom', role_id });
+      expect((await world.app.inject({ url })).statusCode, given.name).toBe(404);
+      await owner.patch(`/team_members/${colleague.user_id}`, { role: 'finance' });
+    }
+  });
+
   test('HTML, SVG and scripts are never shown on the spot, whatever is asked', async () => {
     for (const [name, bytes] of [
       ['page.html', '<!doctype html><script>alert(1)</script>'],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor, Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
+import { invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createCipher } from '#server/ports/cipher.ts';
+import { allows } from '#shared/permissions.ts';
 import type { FileAddress } from '../schema.ts';
 import { fileOf } from './service.ts';
 
@@ -70,7 +71,10 @@ export async function addressOf(
   };
 }
 
-/** @returns undefined for a ticket that is none of ours, is over, or whose owner has signed out or belongs here no more */
+/**
+ * What whoever was given it may see by now. @returns undefined for a ticket that is none of ours, is over, or whose owner has
+ * signed out or may not look at documents here any more
+ */
 export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
   let ticket: Ticket;
   try {
@@ -79,19 +83,31 @@ export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const [live] = await kernel.system.unscoped((tx) =>
-    tx.rows(
-      `select from identity.sessions s join identity.users u on u.id = s.user_id and u.status = 'active'
-       join organizations o on o.id = $3 and o.status = 'active'
-       left join impersonations i on i.id = s.impersonation_id
-       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))
-         and exists (select from memberships m where m.user_id = u.id and m.status = 'active' and case when $4::uuid is null
-           then m.organization_id = o.id
-           else exists (select from partners p where p.organization_id = o.id and p.id = $4 and p.partner_organization_id = m.organization_id) end)`,
-      [ticket.session_id, ticket.user_id, ticket.organization_id, ticket.partner_id],
+  const now = await actorNow(kernel, ticket);
+  if (!now || !allows(now.permissions, 'documents', 'view')) return undefined;
+  return { ...ticket, role: now.role, own_only: now.own_only };
+}
+
+/** Who the session lets its owner be now, by the rules of every request. */
+async function actorNow({ system, identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
+  const [session] = await system.unscoped((tx) =>
+    tx.rows<{ token: string }>(
+      `select s.token from identity.sessions s left join impersonations i on i.id = s.impersonation_id
+       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))`,
+      [ticket.session_id, ticket.user_id],
     ),
   );
-  return live ? ticket : undefined;
+  if (!session) return undefined;
+  try {
+    return identity.actorOf(await identity.principalOf(session.token), {
+      mode: ticket.partner_id === null ? 'company' : 'partner',
+      organization: ticket.organization_id,
+      ...(ticket.partner_id && { programme: ticket.partner_id }),
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 /** Whoever was given the ticket, with no permission but to read this. */
