@@ -315,3 +315,55 @@ test('where a month is asked for, a whole day that is typed is taken as its mont
     await expect(month).toHaveValue(shown);
   }
 });
+
+test('of a day that may not be chosen it is said why, and nothing is sent before it is one', async ({ page }) => {
+  const deals = await page.request.get('/api/opportunities?status=open&_end=1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [{ id }] = await deals.json();
+  await page.goto(`/commissions/opportunities/edit/${id}`);
+  const opened = page.getByLabel('Opened', { exact: true });
+  const before = await opened.inputValue();
+  const type = async (text: string, key = 'Tab') => {
+    await opened.fill(text);
+    await opened.press(key);
+  };
+  const said = page.locator('.ant-form-item-explain-error');
+
+  await type('2099-01-02');
+  await expect(said.filter({ hasText: 'Jan 2, 2099 is still to come' })).toBeVisible();
+  await expect(opened).toHaveValue('Jan 2, 2099');
+  await type('next week');
+  await expect(said.filter({ hasText: '“next week” is no day: write it like' })).toBeVisible();
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said.filter({ hasText: 'is no day' })).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await type(before);
+  await expect(opened).toHaveValue(before);
+  await opened.click();
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-today').click();
+  await expect(opened).not.toHaveValue('');
+  await expect(said.filter({ hasText: 'is no day' })).toHaveCount(0);
+
+  await type('2099-01-02', 'Enter');
+  await type('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said.filter({ hasText: 'Opened is required' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('where no form is around it, a day that is none holds back what would be sent', async ({ page }) => {
+  await page.goto('/commissions/opportunities');
+  await page.locator('[data-row-link]').first().click();
+  await page.getByRole('button', { name: 'Change the next step' }).click();
+  const on = page.getByLabel('On', { exact: true });
+  await on.fill('2026-02-30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '“2026-02-30” is no day' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});

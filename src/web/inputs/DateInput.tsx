@@ -1,41 +1,33 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { KeyboardEvent } from 'react';
 import { regionLocale } from '../region.ts';
+import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
-interface DateInputProps {
+interface DateInputProps extends DayEvents {
   id?: string;
   /** `YYYY-MM-DD`: a calendar date, no time zone. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   disabled?: boolean;
   placeholder?: string;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  minIs?: string;
+  max?: string | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
 
 const shapes: Record<string, string> = { 'en-US': 'MMM D, YYYY', 'en-CA': 'MMM D, YYYY', 'en-GB': 'D MMM YYYY' };
 
-/** Enter takes the day that was typed; the form around it, half filled in perhaps, is not sent by it. */
-export function chooseByEnter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Enter') event.preventDefault();
-}
-
 /** Shows the company's way of writing a date and also takes what everybody understands: 2026-03-01. */
-export function DateInput({ value, onChange, min, max, placeholder = '', ...rest }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   return (
-    <DatePicker
+    <DayPicker
       {...rest}
-      onKeyDown={chooseByEnter}
-      style={{ width: '100%' }}
+      formats={[shapes[regionLocale()] ?? 'YYYY-MM-DD', 'YYYY-MM-DD']}
+      min={min ? dayjs(min) : undefined}
+      max={max ? dayjs(max) : undefined}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
-      format={[shapes[regionLocale()] ?? 'YYYY-MM-DD', 'YYYY-MM-DD']}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      placeholder={placeholder}
     />
   );
 }

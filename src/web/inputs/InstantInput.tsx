@@ -1,10 +1,9 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
 import { regionLocale, regionTimeZone } from '../region.ts';
-import { chooseByEnter } from './DateInput.tsx';
+import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
-interface InstantInputProps {
+interface InstantInputProps extends DayEvents {
   id?: string;
   /** An ISO instant; shown and chosen as the clocks of the company have it, wherever the browser is. */
   value?: string | null;
@@ -22,17 +21,14 @@ const shapes: Record<string, string> = {
 };
 
 /** A day and a time of day. */
-export function InstantInput({ value, onChange, placeholder = '', ...rest }: InstantInputProps) {
+export function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
   const zone = regionTimeZone();
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());
   return (
-    <DatePicker
+    <DayPicker
       {...rest}
-      onKeyDown={chooseByEnter}
       showTime={{ format: 'HH:mm' }}
-      format={[shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
-      style={{ width: '100%' }}
-      placeholder={placeholder}
+      formats={[shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
       value={value ? dayjs(wallClock(value, zone)) : null}
       onChange={(at) => (at ? choose(at.format('YYYY-MM-DD HH:mm:ss')) : onChange?.(null))}
     />

@@ -1,7 +1,8 @@
-import { Form, type FormRule, Input } from 'antd';
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormRule, Input } from 'antd';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { decimalOf } from '#shared/money.ts';
 import { readAmount } from './amountText.ts';
+import { RefusingItem, useRefusal } from './refusal.tsx';
 
 interface MoneyInputProps {
   id?: string;
@@ -10,8 +11,6 @@ interface MoneyInputProps {
   onChange?: (minor: number | null) => void;
   onBlur?: () => void;
   currency: string;
-  /** Where a form looks for what is wrong. Without a form, what is no amount gives way to the last that was. */
-  problemRef?: RefObject<string | undefined>;
   placeholder?: string;
   disabled?: boolean;
   'aria-label'?: string;
@@ -25,32 +24,28 @@ const show = (minor: number | null | undefined, currency: string) =>
  * A decimal on the screen, exact minor units in the form: no float in between. What is no amount is never handed on, above
  * all not as "nothing": that means the whole deal to a refund and no limit to a rule.
  */
-export function MoneyInput({ value, onChange, onBlur, currency, problemRef, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, currency, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => show(value, currency));
-  const [problem, setProblem] = useState<string>();
-  const note = (found: string | undefined) => {
-    setProblem(found);
-    if (problemRef) problemRef.current = found;
-  };
+  const { problem, tell, isInForm } = useRefusal();
 
   // The form may set the value (reset, a conflict resolved) and the currency may change its number of decimals.
   useEffect(() => {
     setText((typed) => (readAmount(typed, currency).minor === (value ?? null) ? typed : show(value, currency)));
-    setProblem(undefined);
-    if (problemRef) problemRef.current = undefined;
-  }, [value, currency, problemRef]);
+    tell(undefined);
+  }, [value, currency, tell]);
 
   const type = (typed: string) => {
     const { minor, problem: found } = readAmount(typed, currency);
     setText(typed);
-    note(found);
+    tell(found);
     if (!found) onChange?.(minor);
   };
 
   const leave = () => {
     onBlur?.();
-    if (problem && problemRef) return;
-    note(undefined);
+    // Without a form, what is no amount gives way to the last that was.
+    if (problem && isInForm) return;
+    tell(undefined);
     setText(show(problem ? value : readAmount(text, currency).minor, currency));
   };
 
@@ -85,20 +80,11 @@ export function someOf(most: number, tooMuch: string): FormRule {
 export function MoneyItem({
   currency,
   disabled,
-  rules = [],
   ...item
-}: Omit<ComponentProps<typeof Form.Item>, 'children' | 'rules'> & {
-  currency: string;
-  disabled?: boolean | undefined;
-  rules?: FormRule[];
-}) {
-  const problem = useRef<string>(undefined);
-  const isAmount: FormRule = {
-    validator: () => (problem.current ? Promise.reject(new Error(problem.current)) : Promise.resolve()),
-  };
+}: Omit<ComponentProps<typeof RefusingItem>, 'children'> & { currency: string; disabled?: boolean | undefined }) {
   return (
-    <Form.Item {...item} rules={[isAmount, ...rules]} validateFirst validateTrigger={['onChange', 'onBlur']}>
-      <MoneyInput currency={currency} disabled={disabled} problemRef={problem} />
-    </Form.Item>
+    <RefusingItem {...item}>
+      <MoneyInput currency={currency} disabled={disabled} />
+    </RefusingItem>
   );
 }

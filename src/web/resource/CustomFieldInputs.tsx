@@ -67,7 +67,7 @@ export function CustomInput({ field, disabled }: { field: CustomField; disabled:
       );
     case 'DATETIME':
       return (
-        <Field {...common} show={show}>
+        <Field {...common} refuses show={show}>
           <InstantInput disabled={disabled} />
         </Field>
       );

@@ -11,6 +11,7 @@ import { PictureInput } from '../inputs/PictureInput.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { RichTextInput } from '../inputs/RichTextInput.tsx';
+import { RefusingItem } from '../inputs/refusal.tsx';
 import { SwatchInput } from '../inputs/SwatchInput.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import { formatRate, regionCurrency } from '../region.ts';
@@ -35,15 +36,28 @@ interface FrameProps extends FieldProps {
   children: ReactElement;
   show?: (value: unknown) => ReactNode;
   valuePropName?: string;
+  /** Its input may hold text that is no value. */
+  refuses?: boolean;
 }
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
 /** Label above, help below, errors beside; the base of every field here and of any input a feature brings itself. */
-export function Field({ name, label, help, required, rules = [], show = String, children, valuePropName }: FrameProps) {
+export function Field({
+  name,
+  label,
+  help,
+  required,
+  rules = [],
+  show = String,
+  children,
+  valuePropName,
+  refuses,
+}: FrameProps) {
   useFieldFacts(name, { label, show });
+  const Item = refuses ? RefusingItem : Form.Item;
   return (
-    <Form.Item
+    <Item
       name={pathOf(name)}
       label={label}
       extra={help}
@@ -51,7 +65,7 @@ export function Field({ name, label, help, required, rules = [], show = String, 
       rules={[...(required ? [{ required: true, message: t.required(label) }] : []), ...rules]}
     >
       {children}
-    </Form.Item>
+    </Item>
   );
 }
 
@@ -153,7 +167,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
 
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   return (
-    <Field {...field} show={(value) => <DateText value={value as string} />}>
+    <Field {...field} refuses show={(value) => <DateText value={value as string} />}>
       <DateInput min={min} max={max} disabled={field.disabled} />
     </Field>
   );

@@ -27,10 +27,10 @@ export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => vo
           <OptionField name="audience" label="For" options={audiences} required />
         </Pair>
         <Pair>
-          <Field name="starts_at" label="From" help="Left empty, now." show={show}>
+          <Field name="starts_at" label="From" help="Left empty, now." refuses show={show}>
             <InstantInput />
           </Field>
-          <Field name="ends_at" label="Until" help="Left empty, until it is deleted." show={show}>
+          <Field name="ends_at" label="Until" help="Left empty, until it is deleted." refuses show={show}>
             <InstantInput />
           </Field>
         </Pair>

@@ -6,6 +6,7 @@ import { isWithheld } from '#shared/permissions.ts';
 import type { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
@@ -72,8 +73,11 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
       if (Object.keys(found).length === 0) message.error((error as Error).message);
     }
   };
+  const { refusals, isRefused } = useRefusals();
+
   const save = () => {
-    const terms = { effective_from: from ?? today, effective_to: to ? addDays(to, 1) : null, priority };
+    if (!from || isRefused()) return undefined;
+    const terms = { effective_from: from, effective_to: to ? addDays(to, 1) : null, priority };
     return attempt(() =>
       assignment
         ? update.mutateAsync({ id: assignment.id, values: terms })
@@ -112,7 +116,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
           key="save"
           type="primary"
           loading={create.isPending || update.isPending}
-          disabled={resource !== undefined && !target_id}
+          disabled={!from || (resource !== undefined && !target_id)}
           onClick={save}
         >
           {assignment ? 'Save' : 'Give'}
@@ -158,22 +162,24 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
           </>
         )}
         <div className={css.fields}>
-          <Item label="First day">
-            {({ id }) => (
-              <>
-                <DateInput id={id} value={from} onChange={setFrom} />
-                {problem('effective_from')}
-              </>
-            )}
-          </Item>
-          <Item label="Last day">
-            {({ id }) => (
-              <>
-                <DateInput id={id} value={to} onChange={setTo} min={from ?? undefined} placeholder="without end" />
-                {problem('effective_to')}
-              </>
-            )}
-          </Item>
+          <Refusals value={refusals}>
+            <Item label="First day">
+              {({ id }) => (
+                <>
+                  <DateInput id={id} value={from} onChange={setFrom} />
+                  {problem('effective_from')}
+                </>
+              )}
+            </Item>
+            <Item label="Last day">
+              {({ id }) => (
+                <>
+                  <DateInput id={id} value={to} onChange={setTo} min={from ?? undefined} placeholder="without end" />
+                  {problem('effective_to')}
+                </>
+              )}
+            </Item>
+          </Refusals>
           <Item label="Priority">
             {({ id }) => (
               <InputNumber

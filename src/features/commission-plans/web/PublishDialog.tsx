@@ -3,6 +3,7 @@ import { Alert, App, Button, Checkbox, Input, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { type ApiError, api } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { formatDay } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -101,7 +102,10 @@ export default function PublishDialog({
     });
   };
 
+  const { refusals, isRefused } = useRefusals();
+
   const confirm = async () => {
+    if (isRefused()) return;
     setFailure(null);
     try {
       const published = await publish.mutateAsync();
@@ -163,7 +167,11 @@ export default function PublishDialog({
         </p>
         <div className={css.fields}>
           <Item label="Counts for deals won from" help={from && from < today ? backdated(from) : undefined}>
-            {({ id }) => <DateInput id={id} value={from} onChange={setFrom} />}
+            {({ id }) => (
+              <Refusals value={refusals}>
+                <DateInput id={id} value={from} onChange={setFrom} />
+              </Refusals>
+            )}
           </Item>
         </div>
         <Item

@@ -10,6 +10,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne, useRemove, useWrite } from '#web/resource/useResource.ts';
@@ -93,6 +94,8 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
       },
     },
   ]);
+  const { message } = App.useApp();
+  const { refusals, firstRefused } = useRefusals();
   const prepare = async () => {
     await draft.flush();
     return draft.row_version();
@@ -113,6 +116,8 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
             <Button
               type="primary"
               onClick={() => {
+                const refused = firstRefused();
+                if (refused) return void message.error(refused);
                 // The dialog compares what is saved, so the last keystrokes go first.
                 void draft.flush().then(
                   () => setPublishing(true),
@@ -126,7 +131,15 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
         }
         menu={menu.items}
         tabs={[
-          { key: 'rules', label: 'Rules', content: <Editor version={version} vocabulary={vocabulary} draft={draft} /> },
+          {
+            key: 'rules',
+            label: 'Rules',
+            content: (
+              <Refusals value={refusals}>
+                <Editor version={version} vocabulary={vocabulary} draft={draft} />
+              </Refusals>
+            ),
+          },
           { key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> },
           { key: 'partners', label: 'Who gets it', content: <Assignments plan={plan} today={today} /> },
           {

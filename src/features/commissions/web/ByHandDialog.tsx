@@ -4,6 +4,7 @@ import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
@@ -77,9 +78,9 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
         currency={currency}
         rules={[{ required: true, message: 'Say how much' }, { validator: notZero }]}
       />
-      <Form.Item name="on" label="Counts for" rules={[{ required: true, message: 'Say the day' }]}>
+      <RefusingItem name="on" label="Counts for" rules={[{ required: true, message: 'Say the day' }]}>
         <DateInput max={today} />
-      </Form.Item>
+      </RefusingItem>
       {(amount ?? 0) >= 0 && <HoldDays />}
       {mayPickDeals && partner && (
         <Form.Item name="opportunity_id" label="Deal (optional)">

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
 
 /** What is to be known of a deal to say what its customer paid or got back. */
@@ -14,9 +15,14 @@ export interface PaidDeal {
 export function DayAndReference({ paper }: { paper: string }) {
   return (
     <>
-      <Form.Item name="on" label="On" initialValue={regionToday()} rules={[{ required: true, message: 'Say the day' }]}>
+      <RefusingItem
+        name="on"
+        label="On"
+        initialValue={regionToday()}
+        rules={[{ required: true, message: 'Say the day' }]}
+      >
         <DateInput max={regionToday()} />
-      </Form.Item>
+      </RefusingItem>
       <Form.Item
         name="external_id"
         label={`${paper} or reference`}

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import css from './dashboard.module.css';
 
 interface CustomPeriodProps {
@@ -13,6 +14,7 @@ interface CustomPeriodProps {
 export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
   const [from, setFrom] = useState<string | null>(given.from);
   const [to, setTo] = useState<string | null>(given.to);
+  const { refusals, isRefused } = useRefusals();
   const isPeriod = from !== null && to !== null && from <= to;
   return (
     <Modal
@@ -21,18 +23,20 @@ export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
       width={420}
       okText="Show"
       okButtonProps={{ disabled: !isPeriod }}
-      onOk={() => isPeriod && onDone({ from, to })}
+      onOk={() => isPeriod && !isRefused() && onDone({ from, to })}
       onCancel={() => onDone(null)}
     >
       <div className={css.days}>
-        <label htmlFor="dashboard-from">
-          <span>First day</span>
-          <DateInput id="dashboard-from" value={from} onChange={setFrom} {...(to && { max: to })} />
-        </label>
-        <label htmlFor="dashboard-to">
-          <span>Last day</span>
-          <DateInput id="dashboard-to" value={to} onChange={setTo} {...(from && { min: from })} />
-        </label>
+        <Refusals value={refusals}>
+          <label htmlFor="dashboard-from">
+            <span>First day</span>
+            <DateInput id="dashboard-from" value={from} onChange={setFrom} max={to ?? undefined} />
+          </label>
+          <label htmlFor="dashboard-to">
+            <span>Last day</span>
+            <DateInput id="dashboard-to" value={to} onChange={setTo} min={from ?? undefined} />
+          </label>
+        </Refusals>
       </div>
       <p className="meta">Both days belong to it. It is compared with as many days before it.</p>
     </Modal>

@@ -1,8 +1,9 @@
-import { Checkbox, DatePicker, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
-import { chooseByEnter } from '#web/inputs/DateInput.tsx';
+import { type DayEvents, DayPicker } from '#web/inputs/DayPicker.tsx';
+import { regionToday } from '#web/region.ts';
 import { EmailField, Field, LongTextField, MoneyField, ReferenceField, TextField } from '#web/resource/fields.tsx';
 import { Pair, Section } from '#web/resource/ResourceForm.tsx';
 import { useList } from '#web/resource/useResource.ts';
@@ -83,7 +84,7 @@ export function DealFields() {
           required
           help="A guess is fine; you can correct it later."
         />
-        <Field name="expected_close_on" label="Expected close" required rules={[]}>
+        <Field name="expected_close_on" label="Expected close" required refuses>
           <MonthInput />
         </Field>
       </Pair>
@@ -100,25 +101,20 @@ export function DealFields() {
   );
 }
 
-/** A month on the screen, its last day in the row. */
-function MonthInput({
-  id,
-  value,
-  onChange,
-}: {
+interface MonthInputProps extends DayEvents {
   id?: string;
   value?: string | null;
   onChange?: (day: string | null) => void;
-}) {
+}
+
+/** A month on the screen, its last day in the row. */
+function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
   return (
-    <DatePicker
-      id={id}
-      picker="month"
-      style={{ width: '100%' }}
-      placeholder=""
-      onKeyDown={chooseByEnter}
-      format={['MMMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'D MMM YYYY', 'YYYY-MM-DD']}
-      minDate={dayjs().startOf('month')}
+    <DayPicker
+      {...rest}
+      unit="month"
+      formats={['MMMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'D MMM YYYY', 'YYYY-MM-DD']}
+      min={dayjs(regionToday())}
       value={value ? dayjs(value) : null}
       onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}
     />

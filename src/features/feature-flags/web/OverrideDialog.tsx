@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { FeatureFlag, OverrideChange } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
@@ -81,9 +82,9 @@ export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="until" label="Until" extra="Left empty, until it is taken back.">
+      <RefusingItem name="until" label="Until" extra="Left empty, until it is taken back.">
         <InstantInput />
-      </Form.Item>
+      </RefusingItem>
       <Form.Item
         name="reason"
         label="Reason"

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { FlagRule } from '#shared/flags.ts';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { FeatureFlag } from '../schema.ts';
 import { RuleCard } from './RuleCard.tsx';
@@ -32,7 +33,9 @@ export function Rules({ flag, onSave }: RulesProps) {
     const next = rules.toSpliced(index, 1);
     setEdited(next.toSpliced(index + by, 0, rules[index]!));
   };
+  const { refusals, isRefused } = useRefusals();
   const save = async () => {
+    if (isRefused()) return;
     setSaving(true);
     await onSave({ rules });
     setSaving(false);
@@ -46,18 +49,20 @@ export function Rules({ flag, onSave }: RulesProps) {
           either, or a span of time.
         </p>
       )}
-      {rules.map((rule, index) => (
-        <RuleCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
-          key={index}
-          number={index + 1}
-          rule={rule}
-          onChange={(next) => replace(index, next)}
-          onRemove={() => replace(index)}
-          onUp={index > 0 ? () => move(index, -1) : undefined}
-          onDown={index < rules.length - 1 ? () => move(index, 1) : undefined}
-        />
-      ))}
+      <Refusals value={refusals}>
+        {rules.map((rule, index) => (
+          <RuleCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
+            key={index}
+            number={index + 1}
+            rule={rule}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => replace(index)}
+            onUp={index > 0 ? () => move(index, -1) : undefined}
+            onDown={index < rules.length - 1 ? () => move(index, 1) : undefined}
+          />
+        ))}
+      </Refusals>
       <div style={{ display: 'flex', gap: 8 }}>
         <Button icon={<Plus size={16} />} onClick={() => setEdited([...rules, blank])}>
           Add a rule

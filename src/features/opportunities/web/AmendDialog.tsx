@@ -2,6 +2,7 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import type { Opportunity } from '../schema.ts';
@@ -57,9 +58,9 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
         currency={deal.currency}
         disabled={hasLines}
       />
-      <Form.Item name="closed_on" label="Won on" extra="Decides which rules, tiers and periods apply.">
-        <DateInput min={deal.opened_on} max={today()} />
-      </Form.Item>
+      <RefusingItem name="closed_on" label="Won on" extra="Decides which rules, tiers and periods apply.">
+        <DateInput min={deal.opened_on} minIs="the day it was opened" max={today()} />
+      </RefusingItem>
       <AmendmentEffect id={deal.id} amended={isOtherAmount || isOtherDay ? changes : null} />
       <ReasonItem {...amendment} max={2000} />
     </ActionDialog>

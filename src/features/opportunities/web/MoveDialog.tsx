@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { LostReason, Opportunity, StageMove } from '../schema.ts';
 import type { Stage } from './useMove.tsx';
@@ -56,13 +57,13 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
         />
       )}
       {category !== 'open' && (
-        <Form.Item
+        <RefusingItem
           name="on"
           label={category === 'won' ? 'Won on' : 'Lost on'}
           rules={[{ required: true, message: 'Say the day' }]}
         >
-          <DateInput min={deal.opened_on} max={today()} />
-        </Form.Item>
+          <DateInput min={deal.opened_on} minIs="the day it was opened" max={today()} />
+        </RefusingItem>
       )}
       {category === 'lost' && (
         <Form.Item name="reason_code" label="Why" rules={[{ required: true, message: 'Choose a reason' }]}>

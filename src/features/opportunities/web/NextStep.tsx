@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useUpdate } from '#web/resource/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 import css from './next.module.css';
@@ -17,7 +18,10 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   const [draft, setDraft] = useState<Pick<Opportunity, 'next_step' | 'next_step_on'> | null>(null);
   const isDue = !!deal.next_step_on && deal.next_step_on <= today();
 
+  const { refusals, isRefused } = useRefusals();
+
   const save = async () => {
+    if (isRefused()) return;
     const values = { next_step: draft?.next_step?.trim() || null, next_step_on: draft?.next_step_on ?? null };
     // Whatever else of the deal changed meanwhile, only another next step is in the way.
     const isAsOpened = deal.next_step === opened?.next_step && deal.next_step_on === opened.next_step_on;
@@ -42,12 +46,14 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
             onChange={(event) => setDraft({ ...draft, next_step: event.target.value })}
             onPressEnter={save}
           />
-          <DateInput
-            aria-label="On"
-            placeholder="When"
-            value={draft.next_step_on}
-            onChange={(next_step_on) => setDraft({ ...draft, next_step_on })}
-          />
+          <Refusals value={refusals}>
+            <DateInput
+              aria-label="On"
+              placeholder="When"
+              value={draft.next_step_on}
+              onChange={(next_step_on) => setDraft({ ...draft, next_step_on })}
+            />
+          </Refusals>
           <Button type="primary" loading={update.isPending} onClick={save}>
             Save
           </Button>

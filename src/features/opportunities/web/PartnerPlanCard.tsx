@@ -4,6 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { useCan } from '#web/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';
@@ -63,12 +64,12 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         <Form.Item name="next_step" label="Next step">
           <Input maxLength={500} autoFocus />
         </Form.Item>
-        <Form.Item name="next_step_on" label="On">
+        <RefusingItem name="next_step_on" label="On">
           <DateInput />
-        </Form.Item>
-        <Form.Item name="expected_close_on" label="Expected close">
+        </RefusingItem>
+        <RefusingItem name="expected_close_on" label="Expected close">
           <DateInput />
-        </Form.Item>
+        </RefusingItem>
         <Button type="primary" htmlType="submit" loading={write.isPending}>
           Save
         </Button>{' '}

@@ -2,6 +2,7 @@ import { App, Form, Input } from 'antd';
 import { addDays } from '#shared/dates.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
@@ -48,12 +49,12 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
         <OptionSelect options={options} />
       </Form.Item>
       <Pair>
-        <Form.Item name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
+        <RefusingItem name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
           <DateInput />
-        </Form.Item>
-        <Form.Item name="effective_to" label="Last day" extra="Empty: until further notice.">
+        </RefusingItem>
+        <RefusingItem name="effective_to" label="Last day" extra="Empty: until further notice.">
           <DateInput />
-        </Form.Item>
+        </RefusingItem>
       </Pair>
       <Form.Item
         name="reason"

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionTimeZone, regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
@@ -69,9 +70,9 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       onDone={onDone}
       onClose={onCancel}
     >
-      <Form.Item name="paid_on" label="Paid on" rules={[{ required: true, message: 'Say the day' }]}>
-        <DateInput min={approved} max={today} />
-      </Form.Item>
+      <RefusingItem name="paid_on" label="Paid on" rules={[{ required: true, message: 'Say the day' }]}>
+        <DateInput min={approved} minIs="the day it was approved" max={today} />
+      </RefusingItem>
       <Form.Item
         name="reference"
         label="Reference"

@@ -1,0 +1,28 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { regionToday } from '../region.ts';
+
+dayjs.extend(customParseFormat);
+
+export interface DayLimits {
+  /** How it may be written; the first is how it is shown. */
+  formats: string[];
+  unit?: 'day' | 'month' | undefined;
+  min?: Dayjs | undefined;
+  /** What the earliest day is: "the day the deal was opened". */
+  minIs?: string | undefined;
+  max?: Dayjs | undefined;
+}
+
+export const readDay = (text: string, formats: string[]): Dayjs | undefined =>
+  formats.map((format) => dayjs(text, format, true)).find((day) => day.isValid());
+
+/** Why a text is none of the days that may be chosen. */
+export function problemOf(text: string, { formats, unit = 'day', min, minIs, max }: DayLimits): string | undefined {
+  const show = (day: Dayjs) => day.format(formats[0]);
+  const day = readDay(text, formats);
+  if (!day) return `“${text}” is no ${unit}: write it like ${show(dayjs(regionToday()))}`;
+  if (min && day.isBefore(min, unit)) return `${show(day)} is before ${show(min)}${minIs ? `, ${minIs}` : ''}`;
+  if (!max || !day.isAfter(max, unit)) return undefined;
+  return max.isSame(regionToday(), unit) ? `${show(day)} is still to come` : `${show(day)} is after ${show(max)}`;
+}
