@@ -160,6 +160,23 @@ test('the lines of a deal that somebody else changed meanwhile are not written o
   expect(await deal.amount()).toMatchObject({ amount_minor: 200_000 });
 });
 
+test('an amount that is none stays with why, and the lines are not saved before it is one', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const deal = await dealWithLine(page, token);
+  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+  await page.getByRole('button', { name: 'Edit lines' }).click();
+  const amount = page.getByLabel('Amount of the line');
+  await amount.fill('2,5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '"2,5" is not an amount' })).toBeVisible();
+  await expect(amount).toHaveValue('2,5');
+  await expectAccessible(page);
+  await amount.fill('2500');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
+  expect(await deal.amount()).toMatchObject({ amount_minor: 250_000 });
+});
+
 test('what is being written on one tab of a record is asked about before another tab opens', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const deal = await dealWithLine(page, token);

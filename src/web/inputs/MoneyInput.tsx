@@ -26,7 +26,8 @@ const show = (minor: number | null | undefined, currency: string) =>
  */
 export function MoneyInput({ value, onChange, onBlur, currency, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => show(value, currency));
-  const { problem, tell, isInForm } = useRefusal();
+  const { problem, tell, said } = useRefusal();
+  const [isLeft, setLeft] = useState(false);
 
   // The form may set the value (reset, a conflict resolved) and the currency may change its number of decimals.
   useEffect(() => {
@@ -37,31 +38,33 @@ export function MoneyInput({ value, onChange, onBlur, currency, ...rest }: Money
   const type = (typed: string) => {
     const { minor, problem: found } = readAmount(typed, currency);
     setText(typed);
+    setLeft(false);
     tell(found);
     if (!found) onChange?.(minor);
   };
 
   const leave = () => {
     onBlur?.();
-    // Without a form, what is no amount gives way to the last that was.
-    if (problem && isInForm) return;
-    tell(undefined);
-    setText(show(problem ? value : readAmount(text, currency).minor, currency));
+    setLeft(true);
+    if (!problem) setText(show(readAmount(text, currency).minor, currency));
   };
 
   return (
-    <Input
-      {...rest}
-      value={text}
-      inputMode="decimal"
-      autoComplete="off"
-      className="figures"
-      status={problem ? 'error' : undefined}
-      title={problem}
-      aria-invalid={!!problem || undefined}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
-    />
+    <>
+      <Input
+        {...rest}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        className="figures"
+        status={problem ? 'error' : undefined}
+        title={problem}
+        aria-invalid={!!problem || undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {isLeft && said}
+    </>
   );
 }
 

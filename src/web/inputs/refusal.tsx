@@ -49,11 +49,10 @@ export function useRefusal() {
     [listener, id],
   );
   useEffect(() => () => void listener?.problems.delete(id), [listener, id]);
-  const isInForm = !!listener?.saysIt;
-  const said = problem && !isInForm && (
+  const said = problem && !listener?.saysIt && (
     <span role="alert" className="refused">
       {problem}
     </span>
   );
-  return { problem, tell, said, isInForm };
+  return { problem, tell, said };
 }

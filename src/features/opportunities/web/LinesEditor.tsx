@@ -6,6 +6,7 @@ import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { LineInput, OpportunityLine } from '../../opportunity-lines/schema.ts';
@@ -56,7 +57,9 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
   const isWhole = Object.keys(problemsOf(drafts, false)).length === 0;
 
+  const { refusals, isRefused } = useRefusals();
   const save = async (over?: number) => {
+    if (isRefused()) return;
     const wrong = problemsOf(drafts, isWon && !reason.trim());
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -88,16 +91,18 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
           <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
         )}
         {general.length > 0 && <Alert type="error" showIcon role="alert" title={general.join(' ')} />}
-        {drafts.map((draft, index) => (
-          <Entry
-            key={draft.key}
-            draft={draft}
-            currency={deal.currency}
-            problems={at(index)}
-            onChange={(values) => change(index, values)}
-            onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
-          />
-        ))}
+        <Refusals value={refusals}>
+          {drafts.map((draft, index) => (
+            <Entry
+              key={draft.key}
+              draft={draft}
+              currency={deal.currency}
+              problems={at(index)}
+              onChange={(values) => change(index, values)}
+              onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+            />
+          ))}
+        </Refusals>
         <div className={css.foot}>
           <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, emptyLine()])}>
             Add a line

@@ -48,6 +48,7 @@ export default function RulesForm() {
           name="min_payout"
           label="Smallest payout"
           help="What is below it is carried on to the next payout."
+          refuses
           show={(value) => JSON.stringify(value)}
         >
           <MinimumsInput />
