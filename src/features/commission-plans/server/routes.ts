@@ -1,5 +1,6 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
+import { allows } from '#shared/permissions.ts';
 import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
 import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../answers.ts';
 import {
@@ -52,7 +53,8 @@ export const planRoutes = [
     can: 'commission_plans:view',
     modes: company,
     response: Type.Array(PlanEarnings),
-    run: (call) => planEarnings(call),
+    // Whoever may look at structures alone reads what they promise.
+    run: async (call) => (allows(call.actor.permissions, 'commission_lines', 'view') ? planEarnings(call) : []),
   }),
   action({
     method: 'GET',

@@ -225,6 +225,19 @@ describe('what if', () => {
     });
   }
 
+  test('whoever may look at structures, and not at commissions, learns nothing of what was earned', async () => {
+    const { version_id } = await pastYear();
+    const role = await company.owner.post<{ id: string }>('/roles', {
+      name: 'Writes structures',
+      permissions: ['commission_plans:manage', 'plan_versions:manage'],
+    });
+    const writer = await company.member('read_only');
+    await company.owner.patch(`/team_members/${writer.user_id}`, { role: 'custom', role_id: role.id });
+    expect((await writer.request('POST', `/plan_versions/${version_id}/what_if`, {})).statusCode).toBe(409);
+    expect(await company.owner.get('/commission_plans/earnings')).not.toEqual([]);
+    expect(await writer.get('/commission_plans/earnings')).toEqual([]);
+  });
+
   test('the past deals are replayed under the draft: cost then and now, by partner and month', async () => {
     const { plan_id, a, b } = await pastYear();
     const draft = await company.owner.post<{ id: string }>(`/commission_plans/${plan_id}/draft`, {});

@@ -3,8 +3,9 @@ import { problemsOf, readVersion } from '#features/commission-plans/server/servi
 import { blocksPublishing } from '#features/commission-plans/validate.ts';
 import type { RatedLine } from '#features/commissions/trace.schema.ts';
 import type { Call } from '#server/call.ts';
-import { Refusal } from '#server/errors.ts';
+import { conflict, Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
+import { allows } from '#shared/permissions.ts';
 import type { WhatIf, WhatIfInput } from '../../trial.ts';
 import { createBook } from '../engine/book.ts';
 import type { CommissionEvent } from '../engine/event.ts';
@@ -25,6 +26,8 @@ const SLICE = 250;
  * only the deals of these months are counted. Nothing is written.
  */
 export async function whatIf(call: Call, version_id: string, input: WhatIfInput): Promise<WhatIf> {
+  if (!allows(call.actor.permissions, 'commission_lines', 'view'))
+    throw conflict('What deals earned is for people who may look at commissions.');
   const version = await readVersion(call, version_id);
   const definition = input.definition ?? version.definition;
   const to = call.today();
