@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunityType } from '#features/opportunity-types/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { features } from '#features/server.ts';
+import { newId } from '#shared/ids.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Row } from '../db/client.ts';
 import type { Schema } from '../testing/examples.ts';
@@ -138,6 +139,37 @@ async function idsOf(resource: string): Promise<string[]> {
   const rows = statusCode === 200 ? JSON.parse(body) : [];
   return Array.isArray(rows) ? (rows as Row[]).map(({ id }) => String(id)) : [];
 }
+
+test('totals tell of nothing that rows do not: what a view hides is not asked of its table', async () => {
+  const tiers = await Promise.all(
+    [1, 2].map((at) => company.owner.post('/partner_tiers', { name: `Tier ${at} ${newId().slice(-6)}` })),
+  );
+  for (const [index, effective_from] of ['2026-01-01', '2026-12-01'].entries()) {
+    await company.owner.post(`/partners/${partners.theirs}/tier`, { tier_id: tiers[index]!.id, effective_from });
+  }
+  const wrong: string[] = [];
+  for (const [person, list] of [
+    [keeper, resources],
+    [rival, features.flatMap((feature) => feature.resources ?? [])],
+  ] as const) {
+    for (const {
+      name,
+      list: { filter },
+      partner,
+    } of list) {
+      if (person === rival && !partner?.verbs.includes('list')) continue;
+      for (const field of filter) {
+        if (person === rival && !(field in partner!.row.properties)) continue;
+        const { statusCode, headers, body } = await person.request('GET', `/${name}?${field}_ne=&_end=500`);
+        if (statusCode !== 200) continue;
+        const rows = (JSON.parse(body) as Row[]).length;
+        if (Number(headers['x-total-count']) !== rows)
+          wrong.push(`${name} by ${field}: ${headers['x-total-count']} of ${rows}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 test('what they and the company write there stays theirs to read', async () => {
   const { id } = await keeper.post('/opportunity_notes', {

@@ -24,9 +24,10 @@ export interface Page {
 export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, scope: Scope): Promise<Page> {
   const { name, view = name } = given.resource;
   const { columns, rows } = await kernel.tables.of(name);
-  const { isNarrowed } = await kernel.tables.of(view);
+  const { isNarrowed, workedOut } = await kernel.tables.of(view);
   // Where the view leaves rows out, or nothing is called as the resource, the table cannot stand in for it.
-  const sight = isNarrowed || columns.size === 0 ? given : { ...given, own: columns };
+  const own = { has: (column: string) => columns.has(column) && !workedOut.has(column) };
+  const sight = isNarrowed || columns.size === 0 ? given : { ...given, own };
   const narrowed = await narrow(kernel.db, sight, query, scope);
   const asked = { sight, query, scope, candidates: narrowed?.candidates };
   const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;

@@ -18,8 +18,8 @@ export interface Sight {
   custom: readonly CustomDefinition[];
   /** Filters that are no column, as far as this list asks for them. */
   narrowed?: ReadonlyMap<string, Narrowed>;
-  /** The columns of the table itself: what asks for nothing else need not read the view. */
-  own?: ReadonlySet<string>;
+  /** The columns of the table itself that the view shows as they are: what asks for nothing else need not read the view. */
+  own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
