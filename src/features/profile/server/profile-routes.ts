@@ -21,7 +21,7 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
   const common = { tags: ['profile'], security: [{ bearer: [] }] };
   const config = { isPersonal: true };
   const response = { 200: Profile };
-  const answer = (request: FastifyRequest) => profileOf(kernel, personOf(request).user.id);
+  const answer = (request: FastifyRequest) => profileOf(kernel, personOf(request));
 
   api.get('/profile', {
     config,

@@ -1,3 +1,4 @@
+import type { Principal } from '#server/auth/identity.ts';
 import { recoveryCodesLeft } from '#server/auth/recovery-codes.ts';
 import { companiesThatDemand } from '#server/auth/two-factor.ts';
 import { invalid } from '#server/errors.ts';
@@ -13,7 +14,10 @@ type Person = Pick<
   enabled_at: string | null;
 };
 
-export function profileOf(kernel: Kernel, user_id: string): Promise<Profile> {
+/** Whoever looks through somebody's eyes reads of the place they look into, and of nothing else the person has or plans. */
+export function profileOf(kernel: Kernel, { user, impersonation, companies, programmes }: Principal): Promise<Profile> {
+  const user_id = user.id;
+  const looked = impersonation && [...companies, ...programmes.map(({ home }) => home)].map(({ id }) => id);
   return kernel.system.unscoped(async (tx) => {
     const [person] = await tx.rows<Person>(
       `select u.id, u.email, u.email_verified, u.name as full_name, u.image as image_url, f.enabled_at,
@@ -23,12 +27,16 @@ export function profileOf(kernel: Kernel, user_id: string): Promise<Profile> {
        from identity.users u left join identity.two_factors f on f.user_id = u.id where u.id = $1`,
       [user_id, kernel.clock.now()],
     );
-    const { enabled_at, ...facts } = person!;
+    const { enabled_at, new_email, ...facts } = person!;
+    const memberships = (await membershipsOf(tx, user_id)).filter(
+      ({ organization_id }) => !looked || looked.includes(organization_id),
+    );
     return {
       ...facts,
+      new_email: looked ? null : new_email,
       two_factor: { enabled_at, recovery_codes_left: await recoveryCodesLeft(tx, user_id) },
-      two_factor_required_by: await companiesThatDemand(tx, user_id),
-      memberships: await membershipsOf(tx, user_id),
+      two_factor_required_by: looked ? [] : await companiesThatDemand(tx, user_id),
+      memberships,
     };
   });
 }
