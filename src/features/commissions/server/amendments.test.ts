@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanDefinition } from '#features/commission-plans/schema.ts';
 import { verifyLedger } from '#features/ledger/server/service.ts';
+import { samplePartnerTier } from '#features/partner-tiers/server/sample.ts';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { setTier } from '#features/partners/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { accrueForOpportunity, amendForOpportunity, recordPayment } from './service.ts';
@@ -64,6 +67,39 @@ test('a deal whose winning could not be worked out earns once it is amended, als
   expect(await earned(deal)).toBe(4.5e12);
   expect(await amendTo(deal, 20)).toMatchObject({ result: 'lines' });
   expect(await earned(deal)).toBe(9e12);
+});
+
+test('a deal turns out to be the work of a partner that was entered after it was won', async () => {
+  const tier = await company.within((call) => samplePartnerTier(call));
+  const byTier = { type: 'percent' as const, rate_ppm: 100_000, rate_ppm_by_tier: { [tier]: 200_000 } };
+  const deal = await company.within(async (call) => {
+    await givenPlan(call, { rules: [{ id: 'base', calc: byTier }] });
+    const id = await givenDeal(call, { partners: [await samplePartner(call)], closed_on: '2026-03-16' });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  world.clock.set('2026-03-20T09:00:00Z');
+  const late = await company.within(async (call) => {
+    const id = await samplePartner(call);
+    await setTier(call, id, { tier_id: tier, effective_from: '2026-03-01', reason: 'As agreed' });
+    return id;
+  });
+  await company.within(async (call) => {
+    const split =
+      'update opportunity_participants set partner_id = $3 where organization_id = $1 and opportunity_id = $2';
+    await call.run(split, [call.organization_id, deal, late]);
+    await amendForOpportunity(call, deal);
+  });
+  const lines = await company.within((call) => linesOf(call, deal));
+  expect(lines.map(({ partner_id, amount_minor }) => [partner_id === late, amount_minor])).toEqual([
+    [false, 10_000],
+    [false, -10_000],
+    [true, 20_000],
+  ]);
+  const recompute = `/commission_lines/${lines.at(-1)!.id}/recompute`;
+  expect(await company.owner.post(recompute)).toMatchObject({ is_identical: true });
+  const { id } = await company.owner.post('/commission_recalculations', { reason: 'Nothing differs' });
+  expect(await company.owner.get(`/commission_recalculations/${id}/changes`)).toEqual([]);
 });
 
 test('what the catalogue says of a product since decides nothing about what was sold', async () => {

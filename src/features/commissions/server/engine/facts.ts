@@ -88,7 +88,7 @@ export function inForce<T extends Dated>(facts: readonly T[], day: string, known
   let found: T | undefined;
   for (const fact of facts) {
     if (fact.effective_from > day || (fact.effective_to && fact.effective_to <= day)) continue;
-    if (!known(recordedAt(fact), knownAt) || (fact.superseded_at && known(fact.superseded_at, knownAt))) continue;
+    if (!wasRecorded(fact, knownAt) || (fact.superseded_at && known(fact.superseded_at, knownAt))) continue;
     if (!found || fact.effective_from > found.effective_from) found = fact;
     else if (fact.effective_from === found.effective_from && recordedAt(fact) >= recordedAt(found)) found = fact;
   }
@@ -97,6 +97,10 @@ export function inForce<T extends Dated>(facts: readonly T[], day: string, known
 
 export function recordedAt(fact: Dated): string {
   return fact.recorded_at ?? fact.effective_from;
+}
+
+export function wasRecorded(fact: Dated, at: string): boolean {
+  return known(recordedAt(fact), at);
 }
 
 /** Days and instants may meet here; when they do, the day decides. */

@@ -8,6 +8,7 @@ import {
   type PlanVersionFacts,
   recordedAt,
   type TierFacts,
+  wasRecorded,
 } from './facts.ts';
 import { type ReadyPlan, readyPlan } from './plan.ts';
 
@@ -17,6 +18,8 @@ export interface Programme {
   partner(id: string): PartnerFacts | undefined;
   /** The partner as it stood on a day, as known then. */
   profile(id: string, day: string, knownAt: string): Profile;
+  /** Whether the programme knew the partner by then; one whose standing nobody recorded it always knew. */
+  knew(id: string, at: string): boolean;
   /** The version named on a sale that was rated before. */
   plan(ref: PlanRef): ReadyPlan;
   /** By which plan a partner earns on a day; `audience` when it gets it for being in one. */
@@ -73,6 +76,10 @@ export function openProgramme(facts: Facts): Programme {
     facts,
     partner: (id) => partners.get(id),
     profile: profilesOf(partners),
+    knew(id, at) {
+      const standing = partners.get(id)?.standing ?? [];
+      return standing.length === 0 || standing.some((one) => wasRecorded(one, at));
+    },
     plan,
     planOn,
     planFor(profile, day, knownAt, audiences) {
