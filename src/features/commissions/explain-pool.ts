@@ -5,7 +5,7 @@ import type { Trace, TraceCap, TracePool } from './trace.schema.ts';
 /** How one rule came to what the seats it rewards share. */
 export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
   const rule = pool.label ?? words.name(pool.rule);
-  const isOther = pool.event !== ownSale(trace);
+  const isOther = pool.event !== ownSale(trace) && trace.inputs.event.type !== 'recalc';
   const title = isOther ? `${rule}, on the earlier deal ${words.name(pool.event)}` : rule;
   const steps: Step[] = [{ title, detail: chosen(trace, pool, words) }, base(pool, words), calculation(pool, words)];
   if (pool.min) {
@@ -59,7 +59,7 @@ function base(pool: TracePool, words: Words): Step {
   };
 }
 
-function calculation({ calc, base: { kind, total } }: TracePool, words: Words): Step {
+function calculation({ calc, base: { kind, total, credit } }: TracePool, words: Words): Step {
   const amount = words.amount(calc.rounded);
   if (words.hides(kind))
     return { title: 'Calculation', detail: `The rule gives ${words.money(calc.rounded)}.`, amount };
@@ -74,11 +74,9 @@ function calculation({ calc, base: { kind, total } }: TracePool, words: Words): 
   }
   if (calc.type === 'flat') {
     const each = words.money(calc.unit_minor ?? 0);
-    return {
-      title: 'Calculation',
-      detail: (calc.units ?? 1) === 1 ? `A fixed ${each}.${rounding}` : `${calc.units} x ${each}.${rounding}`,
-      amount,
-    };
+    const all = (calc.units ?? 1) === 1 ? `A fixed ${each}` : `${calc.units} x ${each}`;
+    const part = credit ? `, of which ${credit.weight} of ${words.weights(credit)} parts` : '';
+    return { title: 'Calculation', detail: `${all}${part}.${rounding}`, amount };
   }
   const others = calc.mode === 'retroactive' ? 'without' : 'before';
   const standing = `${words.measured(calc.before ?? 0, calc.measure)} ${others} this deal, ${words.measured(calc.after ?? 0, calc.measure)} with it, in ${words.period(calc.period)}.`;

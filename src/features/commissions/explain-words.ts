@@ -106,6 +106,8 @@ export function wordsFor(
       const [, sum] = fraction(quota);
       return `${weight} of ${sum} parts${extra === 1 ? ', with the unit left over by rounding' : ''}`;
     },
+    /** All the weights together. */
+    weights: ({ quota }: TraceShare) => String(fraction(quota)[1]),
     slices: (calc: TracePool['calc']) =>
       calc.slices
         .map((slice) => {

@@ -30,7 +30,7 @@ export function explain(trace: Trace, reading: Reading = {}): Step[] {
       .map((cap) => ceiling(cap, wordsIn(cap))),
     ...others
       .filter(({ delta_minor, gross_minor }) => delta_minor !== 0 || gross_minor !== 0)
-      .map((one) => settlement(one, wordsIn(one))),
+      .map((one) => settlement(one, wordsIn(one), trace.inputs.event.annulled)),
     ...trace.spiffs.filter(({ partner }) => words.concerns(partner)).map((spiff) => award(spiff, words)),
     ...outcome(trace, words),
   ];
@@ -44,12 +44,17 @@ function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
   const what: Record<string, string> = {
     sale: `${kinds[event.kind ?? 'new'] ?? 'Sale'}${of} ${on}.`,
     refund: `Refund${of} ${on}.`,
-    lost: `The deal was lost ${on}.`,
+    lost: event.annulled
+      ? `The win was taken back ${on}: it never was, or another stands in its place.`
+      : `The deal was lost ${on}.`,
     amend: `The deal was changed ${on}.`,
     payment: `Payment${of} received ${on}.`,
+    recalc: `The deals were worked out again ${on}, with what was known by then.`,
   };
   const known =
-    known_at.slice(0, 10) === event.at ? '' : ` Worked out with what was known on ${words.day(known_at.slice(0, 10))}.`;
+    event.type === 'recalc' || known_at.slice(0, 10) === event.at
+      ? ''
+      : ` Worked out with what was known on ${words.day(known_at.slice(0, 10))}.`;
   return { title: 'What happened', detail: `${what[event.type] ?? `${event.type} ${on}.`}${known}` };
 }
 
@@ -86,12 +91,12 @@ function conversion({ inputs: { fx } }: Trace, words: Words): Step[] {
   ];
 }
 
-function settlement(one: TraceSettlement, words: Words): Step {
+function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Step {
   if (one.reason === 'spiff') return awardBack(one, words);
   const titles: Record<TraceSettlement['reason'], string> = {
     sale: 'Sale',
     refund: 'Refund',
-    lost: 'Lost deal',
+    lost: isAnnulled ? 'Win taken back' : 'Lost deal',
     amend: 'Changed deal',
     payment: 'Payment',
     retroactive: 'Earlier deal in the same period',
@@ -101,18 +106,24 @@ function settlement(one: TraceSettlement, words: Words): Step {
   const back = one.refunded && one.refunded.amount_minor < one.refunded.total_minor;
   const refunded = one.refunded
     ? back
-      ? ` ${words.money(one.refunded.amount_minor)} of ${words.money(one.refunded.total_minor)} is refunded.`
-      : ' All of it is refunded.'
+      ? ` ${words.money(one.refunded.amount_minor)} of ${words.money(one.refunded.total_minor)} is refunded.${one.takes_all ? ' By this rule any refund takes all of it back.' : ''}`
+      : isAnnulled
+        ? ' All of it goes back.'
+        : ' All of it is refunded.'
     : '';
-  const received =
-    one.received_minor === undefined ? '' : ` ${words.money(one.received_minor)} of the price is paid so far.`;
-  const state = `The whole deal earns ${words.money(one.gross_minor)}.${refunded}${received}`;
+  const state = `The whole deal earns ${words.money(one.gross_minor)}.${refunded}${receivedOf(one, words)}`;
   const difference = `${words.money(one.owed_minor)} is owed, ${words.money(one.booked_minor)} was booked`;
   return {
     title: `${titles[one.reason]}: ${words.name(one.rule)}, ${words.name(one.partner)}`,
     detail: `${state} ${difference}.`,
     amount: words.amount(one.delta_minor),
   };
+}
+
+function receivedOf({ received_minor, invoiced_minor }: TraceSettlement, words: Words): string {
+  if (received_minor === undefined) return '';
+  const price = invoiced_minor === undefined ? 'the price' : `the price of ${words.money(invoiced_minor)} with tax`;
+  return ` ${words.money(received_minor)} of ${price} is paid so far.`;
 }
 
 function awardBack({ rule, booked_minor, delta_minor }: TraceSettlement, words: Words): Step {

@@ -171,3 +171,38 @@ test('a rule that no longer applies is told by the one in its place', () => {
     'Correction for P1 | Booked for Jan 31, 2026, due from Feb 2, 2026. | -10000 USD',
   ]);
 });
+
+test('a fixed amount that is credited in parts says which part it is', () => {
+  const flat: Rule = { id: 'flat', calc: { type: 'flat', amount_minor: 3_000, currency: 'USD', per: 'unit' } };
+  const participants = ['P1', 'P3'].map((partner, index) => ({ partner, role: 'source', weight: index + 1 }));
+  const lines = [{ amount_minor: 90_000, qty: 2 }];
+  const told = receipts({ split: 'credit', rules: [flat] }, [sale('e1', { participants, lines })]);
+  expect(told['e1/P1/source/flat/1']).toContain('Calculation | 2 x $30.00, of which 1 of 3 parts. | 2000 USD');
+});
+
+test('what a rule takes back of any refund, and of which price a payment is a part, is told', () => {
+  const told = receipts({ rules: [percent('base', 100_000, { clawback: { mode: 'full' } })] }, [
+    sale('e1'),
+    { id: 'back', type: 'refund', at: '2026-02-03', of: 'e1', amount_minor: 5_000 },
+  ]);
+  expect(told['e1/P1/source/base/2']?.[0]).toBe(
+    'Refund: base, P1 | The whole deal earns $100.00. $50.00 of $1,000.00 is refunded. By this rule any refund takes all of it back. $0.00 is owed, $100.00 was booked. | -10000 USD',
+  );
+  const collected = receipts({ accrue_on: 'collected', rules: [percent('base', 100_000)] }, [
+    sale('e1', { lines: [{ amount_minor: 110_000, tax_minor: 10_000 }] }),
+    { id: 'paid', type: 'payment', at: '2026-02-03', of: 'e1', amount_minor: 55_000 },
+  ]);
+  expect(collected['e1/P1/source/base/1']?.[0]).toBe(
+    'Payment: base, P1 | The whole deal earns $100.00. $550.00 of the price of $1,100.00 with tax is paid so far. $50.00 is owed, $0.00 was booked. | 5000 USD',
+  );
+});
+
+test('a win that is taken back is no lost deal', () => {
+  const told = receipts({ rules: [percent('base', 100_000)] }, [
+    sale('e1'),
+    { id: 'never', type: 'lost', at: '2026-02-03', of: 'e1', annulled: true },
+  ]);
+  expect(told['e1/P1/source/base/2']?.[0]).toBe(
+    'Win taken back: base, P1 | The whole deal earns $100.00. All of it goes back. $0.00 is owed, $100.00 was booked. | -10000 USD',
+  );
+});

@@ -133,7 +133,11 @@ export const TraceSettlement = closed({
   reason: oneOf('sale', 'refund', 'lost', 'amend', 'payment', 'retroactive', 'recalc', 'spiff'),
   gross_minor: Minor,
   refunded: Type.Optional(closed({ amount_minor: Minor, total_minor: Minor })),
+  /** By the rule's terms a refund of a part takes back all of it. */
+  takes_all: Type.Optional(Type.Literal(true)),
   received_minor: Type.Optional(Minor),
+  /** What the customer is asked to pay in all: `received_minor` is a part of it. */
+  invoiced_minor: Type.Optional(Minor),
   owed_minor: Minor,
   booked_minor: Minor,
   delta_minor: Minor,
@@ -203,6 +207,8 @@ export const Trace = closed({
       kind: Type.Optional(Text),
       currency: Type.Optional(CurrencyCode),
       amount_minor: Type.Optional(Minor),
+      /** Nobody left: the sale never was, or another stands in its place. */
+      annulled: Type.Optional(Type.Literal(true)),
     }),
     known_at: Text,
     program: closed({ currency: CurrencyCode, rounding: oneOf('half_up', 'half_even', 'floor') }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
+import type { Receipt } from '../schema.ts';
 import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
 
@@ -129,6 +130,17 @@ test('a backdated tier corrects the deals of its time and leaves the others and 
     [10_000, 'paid'],
     [4_000, 'payable'],
   ]);
+  const { id } = (await company.within((call) => linesOf(call, february))).at(-1)!;
+  const { steps } = await finance.get<Receipt>(`/commission_lines/${id}/receipt`);
+  expect(steps.map(({ detail, amount }) => [detail, amount?.amount_minor])).toEqual([
+    ['The deals were worked out again on Mar 20, 2026, with what was known by then.', undefined],
+    ['This rule applies.', undefined],
+    ['Commission is worked out on the price less discount and tax.', 100_000],
+    ['14% for tier Gold of $1,000.00.', 14_000],
+    ['The whole deal earns $140.00. $140.00 is owed, $100.00 was booked.', 4_000],
+    ['Booked for Feb 20, 2026, due from Mar 20, 2026.', 4_000],
+  ]);
+  expect(await finance.post(`/commission_lines/${id}/recompute`, {})).toMatchObject({ is_identical: true });
 });
 
 test('a recalculation from a day on leaves earlier deals as they are', async () => {

@@ -153,7 +153,7 @@ function notFrom(run: Stored, allowed: readonly string[]) {
 
 async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, occasion }: Computed): Promise<void> {
   const { id, at, known_at } = occasion;
-  const { lines, settlements } = result;
+  const { lines, settlements, pools, caps } = result;
   await call.run(
     `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
      values ($1, $2, 'recalculation', $3, 'recalc', $4, $5, $6, $7, 'rated', $8, $9)`,
@@ -185,7 +185,7 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, oc
       program: { currency: loaded.facts.program.currency, rounding: loaded.facts.program.rounding },
       seats: [],
     },
-    ...{ candidates: [], pools: [], caps: [], settlements, spiffs: [] },
+    ...{ candidates: [], pools, caps, settlements, spiffs: [] },
     result: lines,
     codes: [],
   };

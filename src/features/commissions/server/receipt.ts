@@ -169,8 +169,10 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
   const { cells, up_to = 0, from = null, rates = {} } = kept.inputs;
-  const { lines, settlements } = await repeatRecalculation(call, { facts, cells, up_to, from, rates, occasion });
-  return { ...kept.trace, settlements, result: lines };
+  const { lines, settlements, pools, caps } = await repeatRecalculation(call, {
+    ...{ facts, cells, up_to, from, rates, occasion },
+  });
+  return { ...kept.trace, pools, caps, settlements, result: lines };
 }
 
 function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomputation['differs_at'] {
@@ -207,8 +209,10 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
 /** A recalculation kept only the deals it corrected, so only their part can be compared. */
 function same({ kind, sale_event_id }: Kept, stored: Trace, trace: Trace): boolean {
   if (kind !== 'recalc') return canonicalJson(stored) === canonicalJson(trace);
-  const part = ({ settlements, result }: Trace) => [
-    settlements.filter(({ event }) => event === sale_event_id),
+  const part = ({ settlements, pools, caps, result }: Trace) => [
+    ...[pools, caps, settlements].map((some) =>
+      (some as { event?: string }[]).filter(({ event }) => event === sale_event_id),
+    ),
     result.filter(({ of_event }) => of_event === sale_event_id),
   ];
   return canonicalJson(part(stored)) === canonicalJson(part(trace));

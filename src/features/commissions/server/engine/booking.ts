@@ -1,7 +1,7 @@
 import type { LineKind, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { addDays, laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
-import { dealName } from './deal.ts';
+import { dealName, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Run } from './run.ts';
@@ -203,7 +203,8 @@ export function noteSettlement(
     reason,
     gross_minor: gross,
     ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
-    ...(account.collected ? { received_minor: received } : {}),
+    ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
+    ...(account.collected ? { received_minor: received, invoiced_minor: invoicedTotal(sale.event) } : {}),
     owed_minor: owed,
     booked_minor: booked,
     delta_minor: owed - booked,

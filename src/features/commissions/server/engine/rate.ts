@@ -169,6 +169,7 @@ function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Tr
     ...(sale && sale.event.id !== event.of ? { sale: sale.event.id } : {}),
     ...(sale ? { currency: sale.event.currency } : {}),
     ...(amount === undefined ? {} : { amount_minor: amount }),
+    ...(event.type === 'lost' && event.annulled ? { annulled: true as const } : {}),
   };
 }
 

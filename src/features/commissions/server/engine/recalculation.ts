@@ -1,16 +1,22 @@
-import type { RatedLine, TraceSettlement } from '#features/commissions/trace.schema.ts';
+import type { RatedLine, TraceCap, TracePool, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { createBook } from './book.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
+import type { Share } from './limits.ts';
+import { evaluate } from './pools.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Programme } from './programme.ts';
-import type { Run } from './run.ts';
-import type { Account, SaleRecord } from './sale-record.ts';
+import { nameDeal } from './retroactive.ts';
+import type { Run, Working } from './run.ts';
+import { type Account, cloneSale, type SaleRecord } from './sale-record.ts';
 
 export interface Recalculation {
   lines: RatedLine[];
   settlements: TraceSettlement[];
+  /** How the corrected deals come to what they earn now. */
+  pools: TracePool[];
+  caps: TraceCap[];
   /** The whole history as it stands after the corrections: it replaces the old one. */
   cells: Cell[];
 }
@@ -45,10 +51,36 @@ export function recalculate(
     const target = cells.read('sale', event.id);
     const booked = run.draft.read('sale', event.id);
     if (!target || !booked) continue;
+    const before = run.lines.length;
     const value = options.concerns?.(event) === false ? booked : correct(run, booked, target);
+    if (run.lines.length > before) tellWorking(run, replayed.cells, target);
     cells.write([{ kind: 'sale', key: event.id, value }]);
   }
-  return { lines: run.lines, settlements: run.working?.settlements ?? [], cells: cells.all() };
+  const { settlements, pools, caps } = run.working ?? { settlements: [], pools: [], caps: [] };
+  return { lines: run.lines, settlements, pools, caps, cells: cells.all() };
+}
+
+/**
+ * The working of a corrected sale: rated once more on what the whole history left behind. Where that is not how it came to
+ * its amount (others have taken room under a ceiling since), nothing is told that would not lead to it.
+ */
+function tellWorking(run: Run, history: History, target: SaleRecord) {
+  if (!run.working) return;
+  const working: Working = { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] };
+  const sale = cloneSale(target);
+  const { shares } = evaluate({ ...run, draft: openDraft(history, false), codes: new Set(), working }, sale);
+  const leads = target.accounts.every((account) => account.award > 0 || grossOf(account) === amountOf(shares, account));
+  if (!leads) return;
+  nameDeal(working, { candidates: 0, pools: 0, caps: 0, settlements: 0 }, sale);
+  run.working.pools.push(...working.pools);
+  run.working.caps.push(...working.caps);
+}
+
+function amountOf(shares: readonly Share[], { partner, role, slot }: Account): number {
+  const own = shares.filter(
+    ({ seat, pool }) => seat.partner === partner && seat.role === role && pool.rule.slot === slot,
+  );
+  return own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The sale as it should be, with the postings that are booked and, where they differ, one that makes up the difference. */

@@ -63,7 +63,11 @@ const sizes = ({ candidates, pools, caps, settlements }: Working) => ({
 });
 
 /** What was noted since is about another deal than the event's: it says which, and in what money. */
-function nameDeal(working: Working, since: ReturnType<typeof sizes>, { event: { id: event, currency } }: SaleRecord) {
+export function nameDeal(
+  working: Working,
+  since: ReturnType<typeof sizes>,
+  { event: { id: event, currency } }: SaleRecord,
+) {
   for (const candidate of working.candidates.slice(since.candidates)) candidate.event = event;
   for (const cap of working.caps.slice(since.caps)) Object.assign(cap, { event, currency });
   for (const pool of working.pools.slice(since.pools)) pool.currency = currency;
