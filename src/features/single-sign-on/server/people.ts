@@ -103,7 +103,11 @@ async function followClaims(
     `insert into memberships (organization_id, user_id, role)
      select id, $1, $3 from organizations where slug = any($2) and kind in ('vendor', 'both') and status = 'active'
      on conflict (organization_id, user_id) do update set status = 'active',
-       role = case when $4 then excluded.role else memberships.role end`,
+       role = case when $4 then excluded.role else memberships.role end,
+       role_id = case when not $4 then memberships.role_id end
+     -- A company keeps its last owner, whatever the provider calls them.
+     where memberships.role <> 'owner' or memberships.status <> 'active' or exists (select from memberships o
+       where o.organization_id = memberships.organization_id and o.user_id <> $1 and o.role = 'owner' and o.status = 'active')`,
     [user_id, slugs, role ?? 'read_only', role !== null],
   );
   const ended = await tx.rows<{ organization_id: string }>(

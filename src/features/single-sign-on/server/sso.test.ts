@@ -113,6 +113,41 @@ test('what the claims say at the next sign-in holds from then on, also when it i
   expect((await enter(sub)).json().message).toBe('This account belongs to no company here. Ask for an invitation.');
 });
 
+test('the claims take a role of the company’s own away like any other, and leave a company its last owner', async () => {
+  const { enter, session } = await installed(byClaims);
+  const { sub } = somebody({ groups: ['bosses'] });
+  const { user } = (await enter(sub)).json();
+  const [role] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ id: string }>(
+      `insert into roles (organization_id, side, name, permissions, scope) values ($1, 'company', 'Helpers', '{partners:view}', 'own') returning id`,
+      [company.id],
+    ),
+  );
+  const seat = (columns: string, ...values: unknown[]) =>
+    world.kernel.system.unscoped((tx) =>
+      tx.run(`update memberships set ${columns} where organization_id = $1 and user_id = $2`, [
+        company.id,
+        user.id,
+        ...values,
+      ]),
+    );
+  await seat("role = 'custom', role_id = $3", role!.id);
+  const again = await enter(sub);
+  expect(again.statusCode, again.body).toBe(200);
+  expect(await session(again.json().token)).toMatchObject({ role: 'admin', role_name: null });
+
+  await seat("role = 'owner'");
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update memberships set role = 'admin' where organization_id = $1 and user_id <> $2 and role = 'owner'", [
+      company.id,
+      user.id,
+    ]),
+  );
+  const owner = await enter(sub);
+  expect(owner.statusCode, owner.body).toBe(200);
+  expect(await session(owner.json().token)).toMatchObject({ role: 'owner' });
+});
+
 test('whom the claims name no more is out at once, also where they belong nowhere else', async () => {
   const { app, enter, session } = await installed(byClaims);
   const { sub, email } = somebody({ groups: ['bosses'] });
