@@ -196,6 +196,42 @@ test('a prompt is tested as one types, published and rolled back', async ({ page
   await expect(page.getByText('Version 1 is published')).toBeVisible();
 });
 
+test('the words of a prompt that somebody else changed meanwhile are not written over unasked', async ({ page }) => {
+  const token = await enterAs(page, demo.superAdmin);
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await page.request.post('/api/prompts', {
+    headers,
+    data: { key: `together.${Date.now().toString(36)}`, description: 'Two write it', model: 'any', template: 'Hello' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const theirs = async (template: string) => {
+    const answer = await page.request.put(`/api/prompts/${id}/draft`, { headers, data: { template } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const words = page.getByLabel('Prompt', { exact: true });
+  const model = page.getByLabel('Model');
+  const asked = page.getByText('Somebody else changed this draft in the meantime.');
+  const save = page.getByRole('button', { name: 'Save draft' });
+
+  await page.goto(`/prompts/edit/${id}`);
+  await words.fill('Mine');
+  await theirs('Theirs');
+  await save.click();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(words).toHaveValue('Theirs');
+
+  await model.fill('another');
+  await theirs('Theirs again');
+  await save.click();
+  await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(model).toHaveValue('another');
+});
+
 test('an experiment is switched on for a company, used there and judged', async ({ page, browser }) => {
   const { page: clara, name } = await newCompany(browser, 'Keyboard');
   await enterAs(page, demo.superAdmin);

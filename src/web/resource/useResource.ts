@@ -66,10 +66,13 @@ export function useWrite<Input, Output>(
   also: readonly string[] = [],
 ) {
   const client = useQueryClient();
+  const readAgain = () =>
+    Promise.all([resource, ...also].map((name) => client.invalidateQueries({ queryKey: [name] as QueryKey })));
   return useMutation({
     mutationFn: write,
-    onSuccess: () =>
-      Promise.all([resource, ...also].map((name) => client.invalidateQueries({ queryKey: [name] as QueryKey }))),
+    onSuccess: readAgain,
+    // Somebody else was faster: the screen follows them.
+    onError: (error) => currentRowOf(error) && void readAgain(),
   });
 }
 

@@ -1,8 +1,10 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { FlagRule } from '#shared/flags.ts';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
+import { useOverwrite } from '#web/resource/useOverwrite.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { FeatureFlag } from '../schema.ts';
 import { RuleCard } from './RuleCard.tsx';
@@ -19,30 +21,51 @@ const blank: FlagRule = {
 
 interface RulesProps {
   flag: FeatureFlag;
-  onSave: (values: Partial<FeatureFlag>) => Promise<unknown>;
+  onSave: (rules: FlagRule[], row_version?: number) => Promise<unknown>;
 }
 
 /** In order: the first that applies decides. Changes wait for Save. */
 export function Rules({ flag, onSave }: RulesProps) {
+  const { message } = App.useApp();
   const [edited, setEdited] = useState<FlagRule[] | null>(null);
+  const { begin, end, attempt, theirs } = useOverwrite<FeatureFlag>();
   const [saving, setSaving] = useState(false);
   useUnsavedWarning(edited !== null);
   const rules = edited ?? flag.rules;
-  const replace = (index: number, ...with_: FlagRule[]) => setEdited(rules.toSpliced(index, 1, ...with_));
+  const edit = (next: FlagRule[]) => {
+    begin(flag);
+    setEdited(next);
+  };
+  const discard = () => {
+    end();
+    setEdited(null);
+  };
+  const replace = (index: number, ...with_: FlagRule[]) => edit(rules.toSpliced(index, 1, ...with_));
   const move = (index: number, by: number) => {
     const next = rules.toSpliced(index, 1);
-    setEdited(next.toSpliced(index + by, 0, rules[index]!));
+    edit(next.toSpliced(index + by, 0, rules[index]!));
   };
   const { refusals, isRefused } = useRefusals();
-  const save = async () => {
+  const save = async (over?: number) => {
     if (isRefused()) return;
     setSaving(true);
-    await onSave({ rules });
-    setSaving(false);
-    setEdited(null);
+    try {
+      if (await attempt((row_version) => onSave(rules, row_version), over)) setEdited(null);
+    } catch (error) {
+      message.error((error as Error).message);
+    } finally {
+      setSaving(false);
+    }
   };
   return (
     <div style={{ display: 'grid', gap: 12 }}>
+      {theirs && (
+        <SavedByOthers
+          title="Somebody else changed this flag in the meantime. Your changes are not saved."
+          onTheirs={discard}
+          onMine={() => save(theirs.row_version)}
+        />
+      )}
       {rules.length === 0 && (
         <p className="meta">
           No rules: whoever is not switched by name gets the default. A rule reaches companies, roles, a share of
@@ -64,15 +87,15 @@ export function Rules({ flag, onSave }: RulesProps) {
         ))}
       </Refusals>
       <div style={{ display: 'flex', gap: 8 }}>
-        <Button icon={<Plus size={16} />} onClick={() => setEdited([...rules, blank])}>
+        <Button icon={<Plus size={16} />} onClick={() => edit([...rules, blank])}>
           Add a rule
         </Button>
         {edited && (
           <>
-            <Button type="primary" loading={saving} onClick={save}>
+            <Button type="primary" loading={saving} onClick={() => save()}>
               Save rules
             </Button>
-            <Button onClick={() => setEdited(null)}>Discard</Button>
+            <Button onClick={discard}>Discard</Button>
           </>
         )}
       </div>

@@ -80,7 +80,17 @@ function FlagPage({ row }: { row: FeatureFlag }) {
       menu={row.is_declared ? [] : [{ key: 'delete', label: 'Delete…', danger: true, onClick: removeFlag }]}
       tabs={[
         { key: 'names', label: 'Switched by name', count: row.override_count, content: <Overrides flag={row} /> },
-        { key: 'rules', label: 'Rules', count: row.rule_count, content: <Rules flag={row} onSave={change} /> },
+        {
+          key: 'rules',
+          label: 'Rules',
+          count: row.rule_count,
+          content: (
+            <Rules
+              flag={row}
+              onSave={(rules, row_version) => update.mutateAsync({ id: row.id, values: { rules }, row_version })}
+            />
+          ),
+        },
         { key: 'preview', label: 'Who gets it', content: <PreviewCard flag={row} /> },
         {
           key: 'history',

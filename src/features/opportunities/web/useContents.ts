@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { currentRowOf } from '#web/resource/useResource.ts';
+import { useEffect } from 'react';
+import { useOverwrite } from '#web/resource/useOverwrite.ts';
 import type { LineInput } from '../../opportunity-lines/schema.ts';
 import type { ParticipantInput } from '../../opportunity-participants/schema.ts';
 import type { Opportunity } from '../schema.ts';
@@ -7,32 +7,22 @@ import { useDealWrite } from './useDealWrite.ts';
 
 type Contents = { lines: LineInput[] } | { participants: ParticipantInput[] };
 
-/**
- * Writes the lines or the split of a deal over what was there when their editor was opened: the deal on screen follows
- * what others do, and its version with it. `theirs` is the deal somebody else changed meanwhile.
- */
+/** Writes the lines or the split of a deal, as a whole. `theirs` is the deal somebody else changed meanwhile. */
 export function useContents(deal: Opportunity) {
   const write = useDealWrite(deal.id);
-  const [seen] = useState(deal.row_version);
-  const [theirs, setTheirs] = useState<Opportunity | null>(null);
+  const { begin, attempt, theirs } = useOverwrite<Opportunity>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its editor begins once
+  useEffect(() => begin(deal), []);
 
-  /** Resolves to whether it is saved: not where others were faster, and nobody said to write over theirs. */
-  const save = async (contents: Contents, reason: string, over = seen): Promise<boolean> => {
-    const body = { ...contents, row_version: over };
-    const what = 'lines' in contents ? 'lines' : 'participants';
-    try {
-      await write.mutateAsync(
+  const save = (contents: Contents, reason: string, over?: number): Promise<boolean> =>
+    attempt((row_version) => {
+      const body = { ...contents, row_version };
+      const what = 'lines' in contents ? 'lines' : 'participants';
+      return write.mutateAsync(
         deal.status === 'won'
           ? { method: 'POST', what: 'amend', body: { ...body, reason } }
           : { method: 'PUT', what, body },
       );
-      return true;
-    } catch (error) {
-      const current = currentRowOf<Opportunity>(error);
-      if (!current) throw error;
-      setTheirs(current);
-      return false;
-    }
-  };
+    }, over);
   return { save, theirs, isSaving: write.isPending };
 }

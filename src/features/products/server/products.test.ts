@@ -20,6 +20,14 @@ test('a product without a SKU gets one from its name, and never another one’s'
   expect(await owner.post('/products', { name: 'GTX Pro Über' })).toMatchObject({ sku: 'GTX-PRO-UBER-2' });
 });
 
+test('products of one name that come at the same instant all get one', async () => {
+  const given = await Promise.all(
+    Array.from({ length: 6 }, () => company.owner.request('POST', '/products', { name: 'Same instant' })),
+  );
+  expect(given.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+  expect(new Set(given.map((answer) => answer.json().sku)).size).toBe(6);
+});
+
 test('a SKU is given once', async () => {
   const { owner } = company;
   await owner.post('/products', { name: 'One', sku: 'X-1' });

@@ -2,6 +2,8 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
+import { useOverwrite } from '#web/resource/useOverwrite.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import { problemsOf, runTests } from '../render.ts';
@@ -24,13 +26,21 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
   const words: Words = { ...version, ...edited };
   const isDirty = Object.keys(edited).length > 0;
   useUnsavedWarning(isDirty);
-  const save = useWrite<void, PromptVersion>('prompts', () =>
-    api(`prompts/${prompt_id}/draft`, { method: 'PUT', body: { ...edited, row_version: version.row_version } }),
+  const { begin, end, attempt, theirs } = useOverwrite<PromptVersion>();
+  const save = useWrite<number | undefined, PromptVersion>('prompts', (row_version) =>
+    api(`prompts/${prompt_id}/draft`, { method: 'PUT', body: { ...edited, row_version } }),
   );
-  const set = (fields: Partial<Words>) => setEdited((before) => ({ ...before, ...fields }));
-  const submit = async () => {
+  const set = (fields: Partial<Words>) => {
+    begin(version);
+    setEdited((before) => ({ ...before, ...fields }));
+  };
+  const discard = () => {
+    end();
+    setEdited({});
+  };
+  const submit = async (over?: number) => {
     try {
-      await save.mutateAsync();
+      if (!(await attempt(save.mutateAsync, over))) return;
       setEdited({});
       message.success('Draft saved');
     } catch (error) {
@@ -40,6 +50,13 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
   const problems = problemsOf(words);
   return (
     <Form layout="vertical" component="div" disabled={!isDraft}>
+      {theirs && (
+        <SavedByOthers
+          title="Somebody else changed this draft in the meantime. Your changes are not saved."
+          onTheirs={discard}
+          onMine={() => submit(theirs.row_version)}
+        />
+      )}
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
         <Card title="Words">
           <Form.Item label="Model" htmlFor="prompt-model">
@@ -91,10 +108,10 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
       </div>
       {isDraft && (
         <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
-          <Button type="primary" disabled={!isDirty} loading={save.isPending} onClick={submit}>
+          <Button type="primary" disabled={!isDirty} loading={save.isPending} onClick={() => submit()}>
             Save draft
           </Button>
-          {isDirty && <Button onClick={() => setEdited({})}>Discard</Button>}
+          {isDirty && <Button onClick={discard}>Discard</Button>}
         </div>
       )}
     </Form>
