@@ -211,10 +211,42 @@ test('what could not be saved without a connection is saved when it is back', as
   await page.context().setOffline(true);
   await page.getByLabel('Rate').fill('12.5');
   await expect(page.getByText('auto save failure')).toBeVisible();
+  // Whoever writes at the far end of a long plan sees it, and why.
+  await page.getByLabel('Rounding').scrollIntoViewIfNeeded();
+  const notSaved = page.getByRole('alert').filter({ hasText: 'Your last changes are not saved.' });
+  await expect(notSaved).toContainText('Tandem cannot be reached. Check your connection.');
+  await expect(notSaved).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
   await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await expect(notSaved).toBeHidden();
   await page.reload();
   await expect(page.getByText('12.5% of the net amount').first()).toBeVisible();
+});
+
+test('a form sent without a connection says so, and is not sent later when it was given up', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  await page.goto('/partners/types?drawer=create');
+  const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
+  const drawer = page.getByRole('dialog', { name: 'New partner type' });
+  await drawer.getByLabel('Name').fill(name);
+  await page.context().setOffline(true);
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer.getByRole('alert')).toHaveText('Tandem cannot be reached. Check your connection.');
+  await expect(drawer.getByLabel('Name')).toHaveValue(name);
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(drawer).toBeHidden();
+  await page.context().setOffline(false);
+  // What was waiting for the connection would have gone before this answer came.
+  await page.getByRole('button', { name: 'New partner type' }).click();
+  await drawer.getByLabel('Name').fill(`${name} again`);
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toBeHidden();
+  const types = await page.request.get('/api/partner_types?_end=500', {
+    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+  });
+  const names = ((await types.json()) as { name: string }[]).map((one) => one.name);
+  expect(names.filter((one) => one.startsWith(name))).toEqual([`${name} again`]);
 });
 
 test('a button pressed twice saves once', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { NoConnection } from './connection.ts';
 import {
   dropToken,
   loginAddress,
@@ -105,14 +106,18 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
     ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
   };
-  const response = await ((method === 'GET' && takeEarly(address, headers)) ||
+  const response = await (
+    (method === 'GET' && takeEarly(address, headers)) ||
     fetch(address, {
       method,
       signal,
       keepalive,
       headers,
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-    }));
+    })
+  ).catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoConnection(error) : error;
+  });
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
   const error = await errorOf(response);

@@ -120,7 +120,7 @@ test('a session that has ended leads to the sign-in page and back, as with a lat
 
 test('one that never came fails as a late one does, and can be asked for again', async () => {
   askedEarly(Promise.reject(new TypeError('Failed to fetch')));
-  await expect(session()).rejects.toThrow('Failed to fetch');
+  await expect(session()).rejects.toThrow('Tandem cannot be reached.');
   expect(replace).not.toHaveBeenCalled();
   expect(await session()).toEqual({ from: 'later' });
 });

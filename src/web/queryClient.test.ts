@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
+import { NoConnection } from './connection.ts';
 import { queryClient } from './queryClient.ts';
 
 const { retry, retryDelay, gcTime } = queryClient.getDefaultOptions().queries!;
@@ -16,6 +18,16 @@ test('what the server refuses is not asked again', () => {
   expect(retries(0, new ApiError(409, {}))).toBe(false);
   expect(retries(0, new ApiError(503, {}))).toBe(true);
   expect(retries(0, new TypeError('fetch failed'))).toBe(true);
+});
+
+test('without a connection a write fails at once, and is not sent later by itself', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn().mockRejectedValue(new NoConnection(new TypeError('Failed to fetch')));
+  const write = queryClient.getMutationCache().build(queryClient, { mutationFn: send });
+  await expect(write.execute(undefined)).rejects.toThrow('Tandem cannot be reached.');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('answers are kept five minutes', () => {

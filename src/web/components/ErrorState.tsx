@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { ApiError } from '../api.ts';
+import { NoConnection } from '../connection.ts';
 import { texts as t } from '../shell.texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -24,12 +25,12 @@ export function ErrorState({ error, reset }: ErrorStateProps) {
     );
     return <EmptyState icon={CloudOff} title={t.updated} actions={reload} />;
   }
-  const offline = error instanceof TypeError && /fetch|network/i.test(error.message);
+  const offline = error instanceof NoConnection;
   return (
     <div role="alert">
       <EmptyState
         icon={offline ? CloudOff : TriangleAlert}
-        title={offline ? t.noConnection : t.failed}
+        title={offline ? error.message : t.failed}
         actions={reset && <Button onClick={reset}>{t.tryAgain}</Button>}
       >
         {error instanceof ApiError ? error.message : !offline && t.failedHint}

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
+import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -102,68 +103,75 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   return (
     <EditorProvider value={facts}>
       <ProblemsContext value={problems}>
-        {draft.theirs && (
-          <div style={{ marginBottom: 16 }}>
-            <SavedByOthers
-              title="Somebody else saved this draft in the meantime. Your last changes are not saved."
-              onTheirs={() => draft.settle('theirs')}
-              onMine={() => draft.settle('mine')}
-            />
-          </div>
-        )}
-        <div className={css.editor}>
-          <div className={css.column}>
-            {definition.rules.map((rule, index) => (
-              <RuleCard
-                key={rule.id}
-                rule={rule}
-                index={index}
-                count={definition.rules.length}
-                text={text.rules[index]}
-                isOpen={open.has(rule.id)}
-                onToggle={() => show(rule.id, !open.has(rule.id))}
-                actions={{
-                  change: (part) =>
-                    change((before) =>
-                      replaceRule(
-                        before,
-                        before.rules.findIndex(({ id }) => id === rule.id),
-                        part,
-                      ),
-                    ),
-                  duplicate: () => change((before) => duplicateRule(before, index)),
-                  move: (by) => change((before) => moveRule(before, index, index + by)),
-                  remove: () => remove(index),
-                }}
+        {/* One block: what is not saved stays in sight along all of it. */}
+        <div>
+          <AutosaveFailure
+            failure={draft.theirs ? null : draft.failure}
+            onRetry={() => void draft.flush().catch(() => {})}
+          />
+          {draft.theirs && (
+            <div className={css.theirs}>
+              <SavedByOthers
+                title="Somebody else saved this draft in the meantime. Your last changes are not saved."
+                onTheirs={() => draft.settle('theirs')}
+                onMine={() => draft.settle('mine')}
               />
-            ))}
-            {definition.rules.length === 0 ? (
-              <Card>
-                <EmptyState icon={Workflow} title="No rules yet" actions={addMenu}>
-                  A rule says what a partner earns, on which deals, and up to which limit.
-                </EmptyState>
-              </Card>
-            ) : (
-              <div>{addMenu}</div>
-            )}
-            <TermsForm definition={definition} onChange={(part) => change((before) => ({ ...before, ...part }))} />
-          </div>
-          <aside className={css.preview} aria-label="Preview">
-            <ProblemList
-              problems={problems}
-              definition={definition}
-              onPick={show}
-              titles={text.rules.map(({ title }) => title)}
-            />
-            {definition.rules.length > 0 && (
-              <>
-                <WorkedExample definition={definition} />
-                <Card title="In plain words">
-                  <Words definition={definition} reading={reading} />
+            </div>
+          )}
+          <div className={css.editor}>
+            <div className={css.column}>
+              {definition.rules.map((rule, index) => (
+                <RuleCard
+                  key={rule.id}
+                  rule={rule}
+                  index={index}
+                  count={definition.rules.length}
+                  text={text.rules[index]}
+                  isOpen={open.has(rule.id)}
+                  onToggle={() => show(rule.id, !open.has(rule.id))}
+                  actions={{
+                    change: (part) =>
+                      change((before) =>
+                        replaceRule(
+                          before,
+                          before.rules.findIndex(({ id }) => id === rule.id),
+                          part,
+                        ),
+                      ),
+                    duplicate: () => change((before) => duplicateRule(before, index)),
+                    move: (by) => change((before) => moveRule(before, index, index + by)),
+                    remove: () => remove(index),
+                  }}
+                />
+              ))}
+              {definition.rules.length === 0 ? (
+                <Card>
+                  <EmptyState icon={Workflow} title="No rules yet" actions={addMenu}>
+                    A rule says what a partner earns, on which deals, and up to which limit.
+                  </EmptyState>
                 </Card>
-              </>
-            )}
-          </aside>
+              ) : (
+                <div>{addMenu}</div>
+              )}
+              <TermsForm definition={definition} onChange={(part) => change((before) => ({ ...before, ...part }))} />
+            </div>
+            <aside className={css.preview} aria-label="Preview">
+              <ProblemList
+                problems={problems}
+                definition={definition}
+                onPick={show}
+                titles={text.rules.map(({ title }) => title)}
+              />
+              {definition.rules.length > 0 && (
+                <>
+                  <WorkedExample definition={definition} />
+                  <Card title="In plain words">
+                    <Words definition={definition} reading={reading} />
+                  </Card>
+                </>
+              )}
+            </aside>
+          </div>
         </div>
       </ProblemsContext>
     </EditorProvider>

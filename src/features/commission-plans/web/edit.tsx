@@ -108,11 +108,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
         subtitle={<Subtitle plan={plan} today={today} />}
         actions={
           <>
-            <AutosaveText
-              state={draft.state}
-              failure={draft.failure}
-              onRetry={draft.theirs ? undefined : () => void draft.flush().catch(() => {})}
-            />
+            <AutosaveText state={draft.state} />
             <Button
               type="primary"
               onClick={() => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -40,78 +41,80 @@ function Settings({ stored }: { stored: NotificationPreference }) {
   const isQuiet = shown.quiet_from !== null;
 
   return (
-    <div className={css.page}>
-      <PageHeader title={t.settings}>
-        <AutosaveText state={saving.state} failure={saving.failure} onRetry={() => void saving.flush()} />
-      </PageHeader>
-      {saving.failure && <p role="alert">{saving.failure}</p>}
-      <Card title={t.what}>
-        {shown.topics.length === 0 && <p className="meta">{t.noTopics}</p>}
-        {shown.topics.length > 0 && (
-          <table className={css.topics}>
-            <thead>
-              <tr>
-                <th scope="col">{t.topic}</th>
-                <th scope="col">{t.inApp}</th>
-                <th scope="col">{t.email}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.topics.map((topic) => (
-                <TopicRow key={topic.topic} topic={topic} onChange={choose} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Card>
-      <Card title={t.when}>
-        <div className={css.hours}>
-          <div className={css.line}>
-            <Switch
-              id="quiet-hours"
-              aria-labelledby="quiet-hours-label"
-              checked={isQuiet}
-              onChange={(on) =>
-                change(on ? { quiet_from: '20:00', quiet_to: '07:00' } : { quiet_from: null, quiet_to: null })
-              }
-            />
-            <label id="quiet-hours-label" htmlFor="quiet-hours">
-              {t.quiet}
-            </label>
-          </div>
-          {isQuiet && (
+    <>
+      <AutosaveFailure failure={saving.failure} onRetry={() => void saving.flush()} />
+      <div className={css.page}>
+        <PageHeader title={t.settings}>
+          <AutosaveText state={saving.state} />
+        </PageHeader>
+        <Card title={t.what}>
+          {shown.topics.length === 0 && <p className="meta">{t.noTopics}</p>}
+          {shown.topics.length > 0 && (
+            <table className={css.topics}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.topic}</th>
+                  <th scope="col">{t.inApp}</th>
+                  <th scope="col">{t.email}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.topics.map((topic) => (
+                  <TopicRow key={topic.topic} topic={topic} onChange={choose} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Card>
+        <Card title={t.when}>
+          <div className={css.hours}>
             <div className={css.line}>
-              <Time
-                label={t.quietFrom}
-                value={shown.quiet_from!}
-                onChange={(quiet_from) => change({ quiet_from, quiet_to: shown.quiet_to })}
+              <Switch
+                id="quiet-hours"
+                aria-labelledby="quiet-hours-label"
+                checked={isQuiet}
+                onChange={(on) =>
+                  change(on ? { quiet_from: '20:00', quiet_to: '07:00' } : { quiet_from: null, quiet_to: null })
+                }
               />
-              <span>{t.to}</span>
-              <Time
-                label={t.quietTo}
-                value={shown.quiet_to!}
-                onChange={(quiet_to) => change({ quiet_to, quiet_from: shown.quiet_from })}
+              <label id="quiet-hours-label" htmlFor="quiet-hours">
+                {t.quiet}
+              </label>
+            </div>
+            {isQuiet && (
+              <div className={css.line}>
+                <Time
+                  label={t.quietFrom}
+                  value={shown.quiet_from!}
+                  onChange={(quiet_from) => change({ quiet_from, quiet_to: shown.quiet_to })}
+                />
+                <span>{t.to}</span>
+                <Time
+                  label={t.quietTo}
+                  value={shown.quiet_to!}
+                  onChange={(quiet_to) => change({ quiet_to, quiet_from: shown.quiet_from })}
+                />
+              </div>
+            )}
+            <div className={css.line}>
+              <span>{t.dailyAt}</span>
+              <Time label={t.dailyAt} value={shown.digest_at} onChange={(digest_at) => change({ digest_at })} />
+            </div>
+            <div className={css.line}>
+              <span>{t.zone}</span>
+              <Select
+                aria-label={t.zone}
+                value={shown.timezone}
+                onChange={(timezone) => change({ timezone })}
+                showSearch
+                style={{ minWidth: 240 }}
+                options={zones(shown.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
               />
             </div>
-          )}
-          <div className={css.line}>
-            <span>{t.dailyAt}</span>
-            <Time label={t.dailyAt} value={shown.digest_at} onChange={(digest_at) => change({ digest_at })} />
           </div>
-          <div className={css.line}>
-            <span>{t.zone}</span>
-            <Select
-              aria-label={t.zone}
-              value={shown.timezone}
-              onChange={(timezone) => change({ timezone })}
-              showSearch
-              style={{ minWidth: 240 }}
-              options={zones(shown.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-            />
-          </div>
-        </div>
-      </Card>
-    </div>
+        </Card>
+      </div>
+    </>
   );
 }
 
