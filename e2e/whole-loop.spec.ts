@@ -131,6 +131,8 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
     .first()
     .textContent();
   expect(statement).toMatch(/PO-\d{4}-\d{3}/);
+  // What can be done with a payment is in sight, though the table is wider than its room.
+  await expect(finance.getByRole('button', { name: 'More about Alder Partners' })).toBeInViewport({ ratio: 1 });
 
   await finance.getByRole('button', { name: 'Make payment file' }).click();
   const download = finance.waitForEvent('download');
