@@ -97,11 +97,8 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const body = () => {
     if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
     if (rows.length === 0) {
-      return (
-        <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create}>
-          {text}
-        </EmptyState>
-      );
+      // What the list is for stands above it already.
+      return <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create} />;
     }
     return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={setDrawer} />;
   };
