@@ -120,3 +120,32 @@ test('a list of contacts comes in, its bad rows go out as a file, and all of it 
   await expectLoaded(page);
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeHidden();
 });
+
+test('an import whose columns are being chosen is not left unasked, and with every file left out there is nothing to check', async ({
+  page,
+}) => {
+  await ownCompany(page);
+  await page.goto('/imports/create');
+  const input = page.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', /\.xlsx/);
+  const buffer = Buffer.from('Acme GmbH,acme.example\nBeta AG,beta.example\n');
+  await input.setInputFiles({ name: 'no-header.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.waitForURL(/\/imports\/show\//);
+  await expect(page.getByText('Its first row names its columns: Acme GmbH, acme.example.')).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check: what would happen?' });
+  await expect(check).toBeDisabled();
+
+  await page.getByLabel('What is no-header.csv?').fill('Partners');
+  await page.getByTitle('Partners', { exact: true }).last().click();
+  await expect(check).toBeEnabled();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Leave this page?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await page.getByLabel('Column for Name').click();
+  await page.getByTitle('Acme GmbH', { exact: true }).last().click();
+  await check.click();
+  await expect(row(page, 'Partners')).toHaveText(/^Partners1/);
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page).toHaveURL('/contacts');
+});

@@ -52,6 +52,7 @@ export function FileCard({
             </Choice>
           )}
         </Flex>
+        {!target && <span className="meta">Its first row names its columns: {file.header.join(', ')}.</span>}
         {target && (
           <>
             <span className="meta">A row is recognised again by {target.known_by}.</span>

@@ -31,7 +31,7 @@ export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps)
       <Flex vertical gap={16}>
         <Upload.Dragger
           multiple
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           fileList={files.map((file) => ({ uid: file.name, name: file.name, size: file.size }))}
           beforeUpload={(file) => {
             setFiles((before) => [...before.filter(({ name }) => name !== file.name), file]);

@@ -5,6 +5,7 @@ import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useAction, useUpdate } from '#web/resource/useResource.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.ts';
 import { Choice, FileCard } from './FileCard.tsx';
 import { Report } from './Report.tsx';
@@ -40,6 +41,7 @@ export function MappingEditor({
   // Once checked, what would happen is what people want to see; the mapping waits behind a button.
   const [isOpen, setOpen] = useState(!row.report);
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(row.mapping);
+  useUnsavedWarning(isChanged);
   const isBusy = save.isPending || check.isPending;
 
   /** Every check is of what is on the screen. */
@@ -61,6 +63,7 @@ export function MappingEditor({
     Object.values(mapping.files).map(({ target }) => target),
   );
   const forbidden = forbiddenOf(targets, report?.writes ?? []);
+  const isNothing = Object.values(mapping.files).every(({ target }) => target === 'skip');
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   if (isForeign.length > 0)
     return (
@@ -141,16 +144,18 @@ export function MappingEditor({
           </ul>
         </Card>
       )}
-      <Flex gap={8}>
+      <Flex gap={8} align="center" wrap>
         <Button
           type={report && !isChanged ? 'default' : 'primary'}
           loading={isBusy}
+          disabled={isNothing}
           onClick={() => void lookAt(mapping)}
         >
           {report ? 'Check again' : 'Check: what would happen?'}
         </Button>
+        {isNothing && <span className="meta">Every file is left out: say of one at least what it is.</span>}
       </Flex>
-      {report && !isChanged && (
+      {report && !isChanged && !isNothing && (
         <>
           <UnknownValues
             report={report}

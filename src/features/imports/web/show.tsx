@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -53,6 +54,9 @@ function ImportScreen({ row }: { row: Import }) {
           <Suspense>
             <Working row={row} />
           </Suspense>
+        )}
+        {isPrepared && mayManage && !files.data && files.error && (
+          <ErrorState error={files.error} reset={files.refetch} />
         )}
         {isPrepared && mayManage && files.data && targets && (
           <MappingEditor row={row} files={files.data} targets={targets} />
