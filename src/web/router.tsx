@@ -44,6 +44,8 @@ export function buildRouter(session: Session) {
       path: spec.path,
       component: lazyRouteComponent(spec.page),
       staticData: { spec },
+      // Another record is another screen: no dialog, no half-written form and no rows of the last one stay on it.
+      remountDeps: ({ params }) => ('id' in params ? params.id : null),
     }),
   );
   return createRouter({
