@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { Loaded } from '../components/Loaded.tsx';
 import { Timeline, type TimelineEntry } from './Timeline.tsx';
 import { texts as t } from './texts.ts';
 import { type Row, useList } from './useResource.ts';
@@ -34,7 +35,7 @@ const step = 20;
 /** Who changed what on one record, and why. */
 export function AuditTimeline({ table, id, labels, show = (_field, value) => String(value) }: AuditTimelineProps) {
   const [shown, setShown] = useState(step);
-  const { data } = useList<AuditEvent>('audit_events', {
+  const list = useList<AuditEvent>('audit_events', {
     filters: [
       { field: 'ref_table', operator: 'eq', values: [table] },
       { field: 'ref_id', operator: 'eq', values: [id] },
@@ -46,7 +47,7 @@ export function AuditTimeline({ table, id, labels, show = (_field, value) => Str
   const value = (field: string, one: unknown) =>
     one === null || one === undefined || one === '' ? <em>{t.empty}</em> : show(field, one);
 
-  const entries = (data?.rows ?? []).map((event): TimelineEntry => {
+  const entryOf = (event: AuditEvent): TimelineEntry => {
     const fields = event.action === 'updated' ? Object.entries(event.changes).filter(([field]) => labels[field]) : [];
     const only = fields.length === 1 ? fields[0] : undefined;
     return {
@@ -66,11 +67,15 @@ export function AuditTimeline({ table, id, labels, show = (_field, value) => Str
       ),
       body: event.reason,
     };
-  });
+  };
   return (
-    <>
-      <Timeline entries={entries} />
-      {(data?.total ?? 0) > shown && <Button onClick={() => setShown(shown + step)}>{t.showMore}</Button>}
-    </>
+    <Loaded query={list}>
+      {({ rows, total }) => (
+        <>
+          <Timeline entries={rows.map(entryOf)} />
+          {total > shown && <Button onClick={() => setShown(shown + step)}>{t.showMore}</Button>}
+        </>
+      )}
+    </Loaded>
   );
 }

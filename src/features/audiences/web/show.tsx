@@ -119,17 +119,22 @@ function Screen({ row }: { row: Audience }) {
             ]}
           />
           <Card title="Used by">
-            {uses.data?.length ? (
-              <ul className={css.column}>
-                {uses.data.map((use) => (
-                  <li key={`${use.kind} ${use.name}`}>
-                    <span className="meta">{use.kind}</span> {use.to ? <Link to={use.to}>{use.name}</Link> : use.name}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="meta">Nothing is addressed to it yet. Lists can be filtered by it.</p>
-            )}
+            <Loaded query={uses}>
+              {(each) =>
+                each.length > 0 ? (
+                  <ul className={css.column}>
+                    {each.map((use) => (
+                      <li key={`${use.kind} ${use.name}`}>
+                        <span className="meta">{use.kind}</span>{' '}
+                        {use.to ? <Link to={use.to}>{use.name}</Link> : use.name}
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p className="meta">Nothing is addressed to it yet. Lists can be filtered by it.</p>
+                )
+              }
+            </Loaded>
           </Card>
         </>
       }

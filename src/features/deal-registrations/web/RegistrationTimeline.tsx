@@ -12,6 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { apiPage } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
 import type { PolicyClause } from '../policy.schema.ts';
 import type { RegistrationEvent } from '../schema.ts';
@@ -20,20 +21,23 @@ import { clauseWords, reasonWords, useClauseText } from './words.ts';
 /** Who did what, when and why, from the first submission on. Both sides read the same. */
 export function RegistrationTimeline({ id }: { id: string }) {
   // Under the registration's own key: each step changes the registration, and with it this is read anew.
-  const { data } = useQuery({
+  const events = useQuery({
     queryKey: ['deal_registrations', 'events', id],
     queryFn: ({ signal }) =>
       apiPage<RegistrationEvent>('deal_registration_events', { registration_id: id, _start: 0, _end: 200 }, signal),
   });
   const clauseText = useClauseText();
-  const events = data?.rows ?? [];
   return (
-    <Timeline
-      entries={events
-        .map((event) => entryOf(event, clauseText))
-        .filter((entry) => entry !== null)
-        .reverse()}
-    />
+    <Loaded query={events}>
+      {({ rows }) => (
+        <Timeline
+          entries={rows
+            .map((event) => entryOf(event, clauseText))
+            .filter((entry) => entry !== null)
+            .reverse()}
+        />
+      )}
+    </Loaded>
   );
 }
 

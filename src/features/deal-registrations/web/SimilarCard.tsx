@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { SimilarRecords } from '../schema.ts';
@@ -13,11 +14,14 @@ const alike = (score: number) => (score >= 1 ? 'same website' : `${Math.round(sc
 
 /** What may be the same customer, for a reviewer to look at; far below what counts as a conflict. */
 export function SimilarRecordsCard({ id }: { id: string }) {
-  const { data } = useQuery({
+  const similar = useQuery({
     queryKey: ['deal_registrations', 'similar', id],
     queryFn: ({ signal }) => api<SimilarRecords>(`deal_registrations/${id}/similar`, { signal }),
   });
-  if (!data) return null;
+  return <Loaded query={similar}>{(data) => <Similar data={data} />}</Loaded>;
+}
+
+function Similar({ data }: { data: SimilarRecords }) {
   if (data.accounts.length + data.registrations.length === 0) {
     return <EmptyState title="Nothing similar">No company and no other registration looks like this one.</EmptyState>;
   }

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -41,12 +42,12 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   const mayDecide = useCan('deal_registrations', 'manage');
   const mayRead = useCan('audit_events', 'view');
   const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(null);
-  const { data } = useList<DealConflict>('deal_conflicts', {
+  const found = useList<DealConflict>('deal_conflicts', {
     filters: [{ field: 'registration_id', operator: 'eq', values: [row.id] }],
     start: 0,
     end: 50,
   });
-  const conflicts = [...(data?.rows ?? [])].sort(worstFirst);
+  const conflicts = found.data && [...found.data.rows].sort(worstFirst);
   const close = () => setDialog(null);
 
   return (
@@ -82,10 +83,15 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
-                {conflicts.map((conflict) => (
+                {!conflicts && found.error && (
+                  <Card title="Conflicts">
+                    <ErrorState error={found.error} reset={found.refetch} />
+                  </Card>
+                )}
+                {conflicts?.map((conflict) => (
                   <EvidenceCard key={conflict.id} conflict={conflict} row={row} />
                 ))}
-                {data && conflicts.length === 0 && row.status === 'pending_review' && (
+                {conflicts?.length === 0 && row.status === 'pending_review' && (
                   <Banner tone="green" title="No conflicts">
                     Nobody else is registered for this company, and you neither sell to it nor own it as a customer.
                   </Banner>
@@ -161,13 +167,14 @@ function holderOf(conflicts: readonly DealConflict[]): string | undefined {
 
 interface ButtonsProps {
   row: DealRegistration;
-  conflicts: readonly DealConflict[];
+  /** Absent as long as it is not known what stands against it: nobody approves unseen. */
+  conflicts: readonly DealConflict[] | undefined;
   onOpen: (dialog: DialogSpec | 'convert') => void;
 }
 
 function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
   const { move, isPending } = useMove(row);
-  const holder = holderOf(conflicts);
+  const holder = conflicts && holderOf(conflicts);
   switch (row.status) {
     case 'draft':
       return (
@@ -191,8 +198,8 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
             <Button
               type="primary"
               icon={<ShieldCheck size={16} />}
-              disabled={!!holder}
-              onClick={() => onOpen(approval(row, conflicts))}
+              disabled={!conflicts || !!holder}
+              onClick={() => conflicts && onOpen(approval(row, conflicts))}
             >
               Approve
             </Button>

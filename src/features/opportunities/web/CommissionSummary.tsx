@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { CustomerMoney } from '#features/commissions/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -25,7 +26,7 @@ const words: Record<LineStatus, { label: string; tone: Tone }> = {
 /** What partners earned with this deal; every figure opens its receipt. */
 export function CommissionSummary({ deal }: { deal: Opportunity }) {
   const mayView = useCan('commission_lines', 'view');
-  const { data } = useList<CommissionLine>(
+  const { data, error, refetch } = useList<CommissionLine>(
     'commission_lines',
     {
       filters: [{ field: 'opportunity_id', operator: 'eq', values: [deal.id] }],
@@ -35,7 +36,16 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
     },
     { enabled: mayView },
   );
-  if (!mayView || !data) return null;
+  if (!mayView) return null;
+  if (!data) {
+    return (
+      error && (
+        <Card title="Commission">
+          <ErrorState error={error} reset={refetch} />
+        </Card>
+      )
+    );
+  }
   if (data.rows.length === 0) return deal.status === 'won' ? <WhyNothing deal={deal} /> : null;
   const currencies = [...new Set(data.rows.map(({ currency }) => currency))];
   return (
@@ -97,11 +107,19 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
 
 /** A won deal that paid nobody says why. */
 function WhyNothing({ deal }: { deal: Opportunity }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['commission_lines', 'why', deal.id],
     queryFn: ({ signal }) => api<DealExplanation>(`opportunities/${deal.id}/commissions`, { signal }),
   });
-  if (!data) return null;
+  if (!data) {
+    return (
+      error && (
+        <Card title="Commission">
+          <ErrorState error={error} reset={refetch} />
+        </Card>
+      )
+    );
+  }
   const further = data.reasons.filter((reason) => reason !== data.answer);
   return (
     <Card title="Commission" actions={<OfCustomer deal={deal} />}>

@@ -3,8 +3,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { moneyText } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
 import type { AuditEvent } from '#web/resource/AuditTimeline.tsx';
@@ -46,13 +48,13 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     sort: [{ field: 'at', descending: true }],
     start: 0,
     end: shown,
-  }).data;
+  });
   const notes = useList<OpportunityNote>('opportunity_notes', {
     filters: of,
     sort: [{ field: 'created_at', descending: true }],
     start: 0,
     end: shown,
-  }).data;
+  });
   const changes = useList<AuditEvent>(
     'audit_events',
     {
@@ -65,14 +67,18 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
       end: shown,
     },
     { enabled: mayAudit },
-  ).data;
+  );
+  const parts = [moves, notes, ...(mayAudit ? [changes] : [])];
+  const failed = parts.find(({ data, error }) => !data && error);
+  if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
+  if (parts.some(({ data }) => !data)) return <PageSkeleton />;
 
   const entries = [
-    ...(moves?.rows ?? []).map(moveEntry),
-    ...(notes?.rows ?? []).map(noteEntry),
-    ...(changes?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
+    ...(moves.data?.rows ?? []).map(moveEntry),
+    ...(notes.data?.rows ?? []).map(noteEntry),
+    ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  const hasMore = [moves, notes, changes].some((page) => (page?.total ?? 0) > shown);
+  const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (
     <>
       <Timeline entries={entries.slice(0, shown)} />

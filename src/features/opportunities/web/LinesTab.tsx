@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -23,9 +24,10 @@ export function useLines(id: string) {
 
 /** What is sold. A won deal's lines change by amendment, with a reason. */
 export function LinesTab({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
-  const lines = useLines(deal.id).data?.rows;
+  const found = useLines(deal.id);
+  const lines = found.data?.rows;
   const [editing, setEditing] = useState(false);
-  if (!lines) return <PageSkeleton />;
+  if (!lines) return found.error ? <ErrorState error={found.error} reset={found.refetch} /> : <PageSkeleton />;
   if (editing) return <LinesEditor deal={deal} lines={lines} onDone={() => setEditing(false)} />;
   const edit = mayManage && !deal.archived_at && (
     <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>

@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -25,9 +26,10 @@ export function useParticipants(id: string) {
 
 /** Who takes part in what role, and how the role's commission is shared. */
 export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
-  const parts = useParticipants(deal.id).data?.rows;
+  const found = useParticipants(deal.id);
+  const parts = found.data?.rows;
   const [editing, setEditing] = useState(false);
-  if (!parts) return <PageSkeleton />;
+  if (!parts) return found.error ? <ErrorState error={found.error} reset={found.refetch} /> : <PageSkeleton />;
   if (editing) return <SplitEditor deal={deal} parts={parts} onDone={() => setEditing(false)} />;
   const edit = mayManage && !deal.archived_at && (
     <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>

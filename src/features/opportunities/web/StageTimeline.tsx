@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Timeline } from '#web/resource/Timeline.tsx';
 import { useList } from '#web/resource/useResource.ts';
@@ -11,21 +12,25 @@ export function StageTimeline({ id }: { id: string }) {
     sort: [{ field: 'at', descending: true }],
     start: 0,
     end: 100,
-  }).data;
+  });
   return (
-    <Timeline
-      entries={(events?.rows ?? []).map((event) => ({
-        id: event.id,
-        at: event.at,
-        who: 'The company',
-        icon: ArrowRight,
-        what: (
-          <>
-            {event.from_stage_name ? 'moved it to' : 'opened it in'}{' '}
-            <StatusTag colour={event.to_colour}>{event.to_stage_name}</StatusTag>
-          </>
-        ),
-      }))}
-    />
+    <Loaded query={events}>
+      {({ rows }) => (
+        <Timeline
+          entries={rows.map((event) => ({
+            id: event.id,
+            at: event.at,
+            who: 'The company',
+            icon: ArrowRight,
+            what: (
+              <>
+                {event.from_stage_name ? 'moved it to' : 'opened it in'}{' '}
+                <StatusTag colour={event.to_colour}>{event.to_stage_name}</StatusTag>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Loaded>
   );
 }

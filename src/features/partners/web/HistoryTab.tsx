@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
 import { Timeline } from '#web/resource/Timeline.tsx';
 import { useList } from '#web/resource/useResource.ts';
@@ -24,7 +25,7 @@ const of = (id: string) => ({ field: 'partner_id', operator: 'eq' as const, valu
 
 function Tiers({ id }: { id: string }) {
   const [all, setAll] = useState(false);
-  const { data } = useList<TierMembership>('tier_memberships', {
+  const periods = useList<TierMembership>('tier_memberships', {
     filters: [of(id), ...(all ? [] : [{ field: 'superseded_at', operator: 'eq' as const, values: [''] }])],
     start: 0,
     end: 200,
@@ -38,45 +39,54 @@ function Tiers({ id }: { id: string }) {
         </Checkbox>
       }
     >
-      <Timeline
-        entries={(data?.rows ?? []).map((period) => ({
-          id: period.id,
-          at: period.recorded_at,
-          who: period.created_by_name,
-          icon: Medal,
-          what: (
-            <>
-              set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted>{' '}
-              <Period {...period} />
-              {period.superseded_at && ', corrected since'} ·
-            </>
-          ),
-          body: period.reason,
-        }))}
-      />
+      <Loaded query={periods}>
+        {({ rows }) => (
+          <Timeline
+            entries={rows.map((period) => ({
+              id: period.id,
+              at: period.recorded_at,
+              who: period.created_by_name,
+              icon: Medal,
+              what: (
+                <>
+                  set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted>{' '}
+                  <Period {...period} />
+                  {period.superseded_at && ', corrected since'} ·
+                </>
+              ),
+              body: period.reason,
+            }))}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }
 
 function Statuses({ id }: { id: string }) {
-  const { data } = useList<PartnerStatusEvent>('partner_status_events', { filters: [of(id)], start: 0, end: 200 });
+  const events = useList<PartnerStatusEvent>('partner_status_events', { filters: [of(id)], start: 0, end: 200 });
   return (
     <Card title="Statuses">
-      <Timeline
-        entries={(data?.rows ?? []).map((event) => ({
-          id: event.id,
-          at: event.at,
-          who: event.actor_name,
-          icon: CircleDot,
-          what: (
-            <>
-              {event.from_name ? `moved this from ${event.from_name} to` : 'began this as'}{' '}
-              <StatusTag colour={event.to_colour}>{event.to_name}</StatusTag>
-            </>
-          ),
-          body: [event.reason_code && reasonWords[event.reason_code], event.reason].filter(Boolean).join(': ') || null,
-        }))}
-      />
+      <Loaded query={events}>
+        {({ rows }) => (
+          <Timeline
+            entries={rows.map((event) => ({
+              id: event.id,
+              at: event.at,
+              who: event.actor_name,
+              icon: CircleDot,
+              what: (
+                <>
+                  {event.from_name ? `moved this from ${event.from_name} to` : 'began this as'}{' '}
+                  <StatusTag colour={event.to_colour}>{event.to_name}</StatusTag>
+                </>
+              ),
+              body:
+                [event.reason_code && reasonWords[event.reason_code], event.reason].filter(Boolean).join(': ') || null,
+            }))}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }

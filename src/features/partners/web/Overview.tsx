@@ -5,6 +5,7 @@ import { categoryTexts } from '#features/partner-statuses/categories.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -54,29 +55,38 @@ export function Overview({ row }: { row: Partner }) {
 
 /** What the deals come to, by currency; each figure opens the deals behind it. */
 function Deals({ row }: { row: Partner }) {
-  const { data = [] } = useQuery({
+  const totals = useQuery({
     queryKey: ['opportunities', 'totals', { partner_id: row.id }],
     queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { partner_id: row.id }, signal }),
   });
   const figure = (title: string, status: 'open' | 'won' | 'lost') => {
-    const sums = data.filter((sum) => sum.status === status);
+    const sums = totals.data?.filter((sum) => sum.status === status) ?? [];
     const count = sums.reduce((total, sum) => total + sum.count, 0);
     return (
       <Figure
         title={title}
         to={`/partners/show/${row.id}?tab=deals&status=${status}`}
-        note={plural(count, 'deal', 'deals')}
+        note={totals.data ? plural(count, 'deal', 'deals') : ' '}
       >
-        {sums.length === 0
-          ? [<Money key="none" minor={0} currency={row.currency} />]
-          : sums.map(({ currency, amount_minor }) => (
-              <div key={currency}>
-                <Money minor={amount_minor} currency={currency} />
-              </div>
-            ))}
+        {!totals.data
+          ? ' '
+          : sums.length === 0
+            ? [<Money key="none" minor={0} currency={row.currency} />]
+            : sums.map(({ currency, amount_minor }) => (
+                <div key={currency}>
+                  <Money minor={amount_minor} currency={currency} />
+                </div>
+              ))}
       </Figure>
     );
   };
+  if (!totals.data && totals.error) {
+    return (
+      <Card title="Deals">
+        <ErrorState error={totals.error} reset={totals.refetch} />
+      </Card>
+    );
+  }
   return (
     <Flex gap={16} wrap>
       {figure('Open pipeline', 'open')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -39,7 +40,8 @@ function usePreview(batch: PayoutBatch) {
 
 function BatchScreen({ batch }: { batch: PayoutBatch }) {
   const mayManage = useCan('payout_batches', 'manage');
-  const preview = usePreview(batch).data;
+  const looked = usePreview(batch);
+  const preview = looked.data;
   const actions = useBatchActions(batch, preview);
   const status = optionOf(batchStatusOptions, batch.status);
   return (
@@ -65,6 +67,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             <BatchSteps batch={batch} />
             <Approvals batch={batch} />
             {mayManage && <Changed batch={batch} preview={preview} actions={actions} />}
+            {mayManage && !preview && looked.error && <ErrorState error={looked.error} reset={looked.refetch} />}
           </div>
         }
         tabs={[{ key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> }]}

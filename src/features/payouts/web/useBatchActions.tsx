@@ -73,7 +73,12 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
     switch (batch.status) {
       case 'draft':
         return (
-          <Button type="primary" loading={busy} disabled={!hasAny || hasMoved} onClick={() => send('submit', seen)}>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={!preview || !hasAny || hasMoved}
+            onClick={() => send('submit', seen)}
+          >
             Submit for approval
           </Button>
         );

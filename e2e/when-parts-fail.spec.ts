@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { demo, enterAs } from './people.ts';
+import { visit } from './screens.ts';
+
+/** What is asked for three times more before it counts as failed takes seven seconds. */
+const failed = (page: Page) => page.getByRole('main').getByText('This screen could not be shown.').first();
+
+async function breakDown(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'overloaded' }));
+  return () => page.unroute(pattern);
+}
+
+async function first(page: Page, token: string, list: string): Promise<string> {
+  const answer = await page.request.get(`/api/${list}`, { headers: bearer(token) });
+  const [row] = (await answer.json()) as { id: string }[];
+  return row!.id;
+}
+
+test('nobody approves a registration without seeing what stands against it', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const id = await first(page, token, 'deal_registrations?status=pending_review&_end=1');
+  const mend = await breakDown(page, /\/api\/(deal_conflicts|deal_registration_events)\?/);
+  await page.goto(`/partners/pending/opportunities/show/${id}`);
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeDisabled();
+  await expect(failed(page)).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await expect(page.getByText('Nothing has happened yet.')).toBeHidden();
+  await mend();
+  const retries = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await retries.first().click();
+  await retries.first().click();
+  await expect(retries).toHaveCount(0);
+  await expect(page.getByText('put it in the queue for a decision').first()).toBeVisible();
+});
+
+test('what could not be asked for is not shown as nothing', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const partner = await first(page, token, 'partners?_end=1');
+  const deal = await first(page, token, 'opportunities?status=won&_end=1');
+  const mend = await breakDown(page, /\/api\/(opportunities\/totals|audit_events|opportunity_\w+|commission_lines)\b/);
+  await page.goto(`/partners/show/${partner}`);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText('$0.00')).toHaveCount(0);
+  await page.goto(`/commissions/opportunities/show/${deal}`);
+  await expect(failed(page)).toBeVisible();
+  for (const tab of ['Lines', 'Partners', 'History']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(failed(page)).toBeVisible();
+  }
+  await mend();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('opened it in');
+});
+
+test('what is open on one record is gone on the next', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const answer = await page.request.get('/api/opportunities?status=won&_end=2', { headers: bearer(token) });
+  const [one, other] = (await answer.json()) as { id: string; name: string }[];
+  await page.goto(`/commissions/opportunities/show/${one!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: one!.name })).toBeVisible();
+  await visit(page, `/commissions/opportunities/show/${other!.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Amend amount or date' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: one!.name })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
