@@ -11,6 +11,7 @@ import {
   OpeningVolume,
   OpeningVolumeCreate,
 } from '../schema.ts';
+import { countOpening, uncountOpening } from './opening-volumes.ts';
 
 /** Written by events, moved by releases and payouts; what a person enters is an event too, and never edited. */
 export const commissionLines = defineResource({
@@ -124,6 +125,8 @@ export const openingVolumes = defineResource({
   row: OpeningVolume,
   create: OpeningVolumeCreate,
   remove: 'delete',
+  afterCreate: countOpening,
+  beforeRemove: uncountOpening,
   view: 'opening_volume_rows',
   guardedBy: 'commission_lines',
   import: {

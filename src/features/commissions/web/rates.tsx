@@ -113,7 +113,12 @@ function VolumeList() {
         form: (done) => (
           <ResourceForm<OpeningVolume> resource="opening_volumes" onDone={done} onCancel={done}>
             <ReferenceField name="partner_id" label="Partner" resource="partners" required />
-            <DateField name="at" label="On" help="The period it belongs to: a day of it is enough." required />
+            <DateField
+              name="at"
+              label="On"
+              help="The period it belongs to: a day of it is enough. It counts from the next deal on; a recalculation brings earlier ones in line."
+              required
+            />
             <MoneyField name="amount_minor" label={`Volume, ${config.currency}`} required />
             <NumberField name="deal_count" label="Deals" />
             <NumberField name="units" label="Units" />
