@@ -206,6 +206,22 @@ test('a refund counts once by its name, and never takes back more than there is'
   ).rejects.toMatchObject({ statusCode: 422 });
 });
 
+test('a refund of more tax than money is refused, and its name stays free', async () => {
+  const deal = await company.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const id = await givenDeal(call, { partners: [partner] });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  const refund = { amount_minor: 1_000, tax_minor: 1_900, on: '2026-03-16', external_id: 'r1', reason: 'Typed wrong' };
+  await expect(company.within((call) => refundOpportunity(call, deal, refund))).rejects.toMatchObject({
+    statusCode: 422,
+    errors: { tax_minor: ['is more than the refund itself'] },
+  });
+  const right = { ...refund, amount_minor: 11_900 };
+  expect(await company.within((call) => refundOpportunity(call, deal, right))).toMatchObject({ lines: 1 });
+});
+
 test('a refund that comes before its deal is won waits for it and is booked with it', async () => {
   const deal = await company.within(async (call) => {
     await givenPlan(call, tenPercent);

@@ -19,11 +19,15 @@ export async function accrueForOpportunity(call: Call, id: string): Promise<Accr
   return accrued;
 }
 
-/** The same for many deals, in a few statements. They are rated in the order in which they were won. */
-export async function accrueMany(call: Call, ids: readonly string[]): Promise<Accrued[]> {
+/** The same for many deals, in a few statements. They are rated in the order in which they were won, `as` they are to count. */
+export async function accrueMany(
+  call: Call,
+  ids: readonly string[],
+  as: (deal: Deal) => Deal = (deal) => deal,
+): Promise<Accrued[]> {
   return call.asCompany(async (company) => {
     await openBooks(company);
-    const deals = (await readDeals(company, ids)).sort(byWinning);
+    const deals = (await readDeals(company, ids)).map(as).sort(byWinning);
     const unwon = deals.find((deal) => deal.status !== 'won');
     if (unwon) throw conflict('Only a won deal earns commission.', { opportunity_id: unwon.id });
     const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
@@ -59,16 +63,21 @@ export async function reverseForOpportunity(
 export async function amendForOpportunity(call: Call, id: string): Promise<Accrued> {
   return call.asCompany(async (company) => {
     await openBooks(company);
-    const deal = await dealOf(company, id);
-    const sale = currentSale(deal);
+    const read = await dealOf(company, id);
+    const sale = currentSale(read);
     if (!sale.exists)
-      return deal.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(deal, sale.id, undefined, false);
-    const { participants } = deal.facts;
+      return read.status === 'won' ? accrueForOpportunity(company, id) : accruedOf(read, sale.id, undefined, false);
     const said = await company.rows<{ body: SaleEvent | AmendEvent; status: string }>(
       `select body, status from commission_events where organization_id = $1 and kind in ('sale', 'amend')
          and (id = $2 or of_event_id = $2) order by seq`,
       [company.organization_id, sale.id],
     );
+    const sold = (one: Deal) =>
+      asSold(
+        one,
+        said.map(({ body }) => body),
+      );
+    const deal = sold(read);
     const changes = said.filter(({ status }) => status !== 'failed');
     const won = changes.map(({ body }) => body).find((body) => body.type === 'sale');
     // Another day or currency is another sale: other periods, tiers and rates. One that was refused can only begin anew.
@@ -77,16 +86,13 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
         ? 'The closing date or currency was corrected.'
         : 'What could not be worked out was corrected.';
       await reverseForOpportunity(company, id, reason, { annulled: true });
-      const accrued = await accrueForOpportunity(company, id);
+      const [accrued] = await accrueMany(company, [id], sold);
       await carryMoney(company, id, sale.id);
-      return accrued;
+      return accrued!;
     }
-    const lines = asSold(
-      deal.facts.lines,
-      changes.flatMap(({ body }) => body.lines ?? []),
-    );
+    const { lines, participants } = deal.facts;
     const last = changes.at(-1)?.body;
-    const now = JSON.parse(JSON.stringify({ lines, participants }));
+    const now = JSON.parse(JSON.stringify({ lines, participants: asSaid(participants) }));
     if (last && isDeepStrictEqual({ lines: last.lines, participants: asSaid(last.participants) }, now))
       return accruedOf(deal, sale.id, undefined, true);
     const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
@@ -147,6 +153,8 @@ export async function refundOpportunity(call: Call, id: string, refund: Refund):
   requireOthers(refund.source);
   return follow(call, id, (_deal, sale) => {
     requirePast(call, refund.on);
+    if (refund.amount_minor !== undefined && (refund.tax_minor ?? 0) > refund.amount_minor)
+      throw invalid({ tax_minor: ['is more than the refund itself'] });
     const event: FollowUpEvent = {
       id: newId(),
       type: 'refund',

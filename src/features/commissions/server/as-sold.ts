@@ -1,20 +1,35 @@
-import type { DealLine } from './engine/event.ts';
+import type { Deal } from './deals.ts';
+import type { AmendEvent, DealLine, Participant, SaleEvent } from './engine/event.ts';
 
 /**
- * Lines whose products stand in the catalogue as they stood when they were sold: what it says of them since decides about
- * later deals. `sold` is what the sale and its amendments said, in their order.
+ * The deal with its products as the catalogue had them when they were sold, and its partners in the audiences they were in:
+ * what has become of either since decides about later deals. `said` is the sale and its amendments, in their order.
  */
-export function asSold(lines: readonly DealLine[], sold: readonly DealLine[]): DealLine[] {
-  const known = new Map(sold.flatMap((line) => (line.product === undefined ? [] : [[line.product, line] as const])));
-  return lines.map((line) => {
-    const before = line.product === undefined ? undefined : known.get(line.product);
-    if (!before) return line;
-    const { category: _, commissionable: __, ...said } = line;
-    const { category, commissionable } = before;
+export function asSold(deal: Deal, said: readonly (SaleEvent | AmendEvent)[]): Deal {
+  const products = new Map<string | undefined, DealLine>();
+  const partners = new Map<string, Participant>();
+  for (const { lines = [], participants = [] } of said) {
+    for (const line of lines) products.set(line.product, line);
+    for (const one of participants) partners.set(nameOf(one), one);
+  }
+  const lines = deal.facts.lines.map((line) => {
+    const sold = line.product === undefined ? undefined : products.get(line.product);
+    if (!sold) return line;
+    const { category: _, commissionable: __, ...own } = line;
+    const { category, commissionable } = sold;
     return {
-      ...said,
+      ...own,
       ...(category !== undefined && { category }),
       ...(commissionable !== undefined && { commissionable }),
     };
   });
+  const participants = deal.facts.participants.map((one) => {
+    const audiences = partners.get(nameOf(one))?.audiences;
+    return { ...one, ...(audiences && { audiences }) };
+  });
+  return { ...deal, facts: { ...deal.facts, lines, participants } };
+}
+
+function nameOf({ partner, role }: Participant): string {
+  return `${partner} ${role}`;
 }

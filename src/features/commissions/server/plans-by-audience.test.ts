@@ -121,6 +121,20 @@ test('who leaves the audience keeps what it earned, whatever is rated again; the
   expect((await amounts(deal)).reduce((sum, amount) => sum + amount, 0)).toBe(10_000);
 });
 
+test('a corrected closing day asks nobody to be in the audience still', async () => {
+  world.clock.set('2026-03-20T09:00:00Z');
+  const deal = await win([member], '2026-03-19');
+  await leaves();
+  await company.within(async (call) => {
+    await call.run("update opportunities set closed_on = '2026-03-18' where organization_id = $1 and id = $2", [
+      call.organization_id,
+      deal,
+    ]);
+    await amendForOpportunity(call, deal);
+  });
+  expect(await amounts(deal)).toEqual([20_000, -20_000, 20_000]);
+});
+
 test('nothing happens when a deal is looked at again and only its partner’s audiences changed', async () => {
   const deal = await win([member]);
   await leaves();
