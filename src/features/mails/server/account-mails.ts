@@ -1,4 +1,4 @@
-import type { Call } from '#server/call.ts';
+import type { Actor, Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 
@@ -14,8 +14,8 @@ export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from js
  * then the owner of a company those of people who belong to nothing else, and whoever administers the installation all.
  */
 export async function accountMails({ mailer, system, identity }: Kernel, { actor }: Call): Promise<MailSummary[]> {
-  const { is_super_admin, role, organization_id } = actor;
-  if (mailer.delivers || (role !== 'owner' && !is_super_admin)) return [];
+  const { is_super_admin, organization_id } = actor;
+  if (mailer.delivers || !mayOpen(actor)) return [];
   const mails = await system.unscoped((tx) =>
     tx.rows<MailSummary>(
       `select ${summary} from mail_outbox m where ${readable} order by m.created_at desc, m.id desc limit 200`,
@@ -27,8 +27,8 @@ export async function accountMails({ mailer, system, identity }: Kernel, { actor
 }
 
 export async function accountMail(kernel: Kernel, call: Call, id: string): Promise<StoredMail | undefined> {
-  const { is_super_admin, role, organization_id } = call.actor;
-  if (kernel.mailer.delivers || (role !== 'owner' && !is_super_admin)) return undefined;
+  const { is_super_admin, organization_id } = call.actor;
+  if (kernel.mailer.delivers || !mayOpen(call.actor)) return undefined;
   const [mail] = await kernel.system.unscoped((tx) =>
     tx.rows<StoredMail>(
       `select ${summary}, m.body_text, m.body_html, ${attachments} from mail_outbox m where ${readable} and m.id = $3`,
@@ -36,6 +36,10 @@ export async function accountMail(kernel: Kernel, call: Call, id: string): Promi
     ),
   );
   return is_super_admin || !mail || !kernel.identity.administers(mail.to_address) ? mail : undefined;
+}
+
+function mayOpen({ role, is_super_admin, api_key_id, impersonator_id }: Actor): boolean {
+  return (role === 'owner' || is_super_admin) && !api_key_id && !impersonator_id;
 }
 
 const readable = `m.user_id is not null and ($1::boolean or (

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
 import { mailJobs } from './jobs.ts';
-import { sendMail } from './service.ts';
+import { sendAccountMail, sendMail } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -105,4 +105,30 @@ test('with a mail server a link’s secret is its reader’s alone', async () =>
   } finally {
     world.kernel.mailer.delivers = false;
   }
+});
+
+test('a link’s secret opens a door, so neither a program nor whoever only runs the mails reads it', async () => {
+  const id = await company.within((call) => sendMail(call, letter));
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Mails',
+    permissions: ['mail_outbox:manage'],
+  });
+  const role = await company.owner.post<{ id: string }>('/roles', {
+    name: 'Runs the mails',
+    permissions: ['mail_outbox:manage'],
+  });
+  const postmaster = await company.member('read_only');
+  await company.owner.patch(`/team_members/${postmaster.user_id}`, { role: 'custom', role_id: role.id });
+  await world.kernel.system.unscoped((tx) =>
+    sendAccountMail(tx, { ...letter, user_id: postmaster.user_id }, world.clock.now()),
+  );
+  expect((await outbox()).mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length + 1);
+  for (const token of [secret, postmaster.token]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const mail = (await world.app.inject({ url: `/api/mail_outbox/${id}`, headers })).json<StoredMail>();
+    expect(mail.body_text).toContain('/somewhere#token=…');
+    const { mails } = (await world.app.inject({ url: '/api/mail_outbox', headers })).json<MailOutbox>();
+    expect(mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length);
+  }
+  expect((await company.owner.get<StoredMail>(`/mail_outbox/${id}`)).body_text).toContain('#token=abc');
 });
