@@ -4,13 +4,23 @@ import { badRequest, type Refusal } from '../errors.ts';
 /** Deeper than anything we ask for, shallower than what exhausts a stack. */
 const DEEPEST = 60;
 
+/** The same of a form’s parts, which come after the request was looked at. @throws 400 naming the part */
+export function requireStorable(body: Record<string, unknown>): void {
+  const refusal = refusalOfUnstorable({ params: {}, query: {}, body });
+  if (refusal) throw refusal;
+}
+
 interface Place {
   value: unknown;
   path: string[];
 }
 
 /** Names what no database column can hold: null characters, halves of surrogate pairs, nesting without end. */
-export function refusalOfUnstorable({ params, query, body }: FastifyRequest): Refusal | undefined {
+export function refusalOfUnstorable({
+  params,
+  query,
+  body,
+}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Refusal | undefined {
   for (const part of [params, query, body]) {
     const found = unstorableIn(part);
     if (!found) continue;

@@ -135,6 +135,11 @@ describe('uploading', () => {
       422,
       { partner_id: ['give exactly one of partner_id, opportunity_id, account_id, contact_id'] },
     ]);
+    const odd = await upload(owner, onDeal(north.deal, { description: 'a\0b' }));
+    expect(odd.json()).toMatchObject({
+      statusCode: 400,
+      errors: { description: ['must not contain a null character'] },
+    });
     const two = await upload(owner, { fields: { partner_id: north.id, contact_id } });
     expect([two.statusCode, Object.keys(two.json().errors)]).toEqual([422, ['contact_id']]);
   });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { type Answer, noteUpload, within } from '#server/http/handle.ts';
+import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { MOST_DOCUMENT_BYTES } from '../schema.ts';
@@ -40,6 +41,7 @@ export async function receiveFile(
   let isNoted = false;
   try {
     const fields = fieldsOf(part);
+    requireStorable(fields);
     // A part may come without one, whatever its type says.
     const file_name = safeFileName(part.filename ?? '');
     await inTransaction(kernel, request, async (call) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound, Refusal } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
+import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
@@ -99,6 +100,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       for await (const part of request.files()) {
         const bytes = await part.toBuffer();
         if (!part.filename) throw new Refusal(400, 'Each file needs a name.', { files: ['one has no name'] });
+        requireStorable({ files: part.filename });
         uploads.push({ file_name: part.filename, bytes });
       }
       noteUpload(
