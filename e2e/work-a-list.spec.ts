@@ -146,6 +146,19 @@ test('no figure, date or instant is cut short, however narrow the room and long 
   }
 });
 
+test('a condition nobody can read is named with its list, and can be taken away', async ({ page }) => {
+  await enterAs(page, demo.company);
+  for (const [condition, label] of [
+    ['amount_minor_gte=abc', 'Amount'],
+    ['effective_on_gte=2026-13-45', 'Earned on'],
+  ]) {
+    await page.goto(`/commissions?${condition}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible();
+    await page.getByRole('button', { name: `Remove filter ${label}` }).click();
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+  }
+});
+
 test('an address of a record that is none says so like any other that does not exist', async ({ page }) => {
   for (const path of ['/partners/show/abc', '/contacts/show/00000000-0000-4000-8000-000000000000']) {
     await page.goto(path);

@@ -14,8 +14,8 @@ import {
   filtersOn,
   instantsToDayRange,
   isRollingRange,
+  legibleRange,
   type Range,
-  readRange,
   writeRange,
 } from './filters.ts';
 import { texts as t } from './texts.ts';
@@ -82,7 +82,7 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
       );
     case 'date':
     case 'instant': {
-      const range = readRange(filters, spec.field);
+      const range = legibleRange(filters, spec);
       const isInstant = spec.kind === 'instant';
       const write = (next: Range) =>
         onChange(
@@ -99,7 +99,7 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
     case 'money':
       return (
         <Ends
-          range={readRange(filters, spec.field)}
+          range={legibleRange(filters, spec)}
           onChange={(range) => onChange(writeRange(spec.field, range))}
           input={(value, change, label) => (
             <MoneyInput
@@ -115,7 +115,7 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
     case 'number':
       return (
         <Ends
-          range={readRange(filters, spec.field)}
+          range={legibleRange(filters, spec)}
           onChange={(range) => onChange(writeRange(spec.field, range))}
           input={(value, change, label) => (
             <InputNumber

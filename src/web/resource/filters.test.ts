@@ -1,6 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { setRegion, startOfDay } from '../region.ts';
-import { dayRangeToInstants, instantsToDayRange, readRange, replaceFilters, writeRange } from './filters.ts';
+import {
+  dayRangeToInstants,
+  instantsToDayRange,
+  isLegible,
+  legibleRange,
+  readRange,
+  replaceFilters,
+  writeRange,
+} from './filters.ts';
 
 // Files share a process: the next one finds the region as it is from the start.
 afterAll(() => setRegion({ region: 'en', currency: 'USD', timezone: 'UTC' }));
@@ -27,6 +35,20 @@ test('a range is read back as it was written, open ends included', () => {
   ]) {
     expect(readRange(writeRange('amount_minor', range), 'amount_minor')).toEqual(range);
   }
+});
+
+test('what an address says that is no amount and no day is shown as it stands, and not edited', () => {
+  const amount = { field: 'amount_minor', label: 'Amount', kind: 'money' } as const;
+  const day = { field: 'earned_on', label: 'Earned on', kind: 'date' } as const;
+  for (const value of ['abc', '1.5', '1e99']) expect(isLegible(amount, value)).toBe(false);
+  for (const value of ['yesterday', '2026-13-45']) expect(isLegible(day, value)).toBe(false);
+  expect([isLegible(amount, '1500'), isLegible(day, '2026-11-22'), isLegible(day, '@today-7')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const range = { from: 'abc', to: '1500' };
+  expect(legibleRange(writeRange('amount_minor', range), amount)).toEqual({ from: null, to: '1500' });
 });
 
 test.each([

@@ -49,6 +49,19 @@ export function readRange(filters: readonly Filter[], field: string): Range {
   };
 }
 
+/** Addresses are typed by hand, too: whether an end of a range is what its field holds. */
+export function isLegible({ kind }: FilterSpec, value: string): boolean {
+  if (kind === 'date' || kind === 'instant') return isRolling(value) || !Number.isNaN(Date.parse(value));
+  return kind === 'money' ? Number.isSafeInteger(Number(value)) : Number.isFinite(Number(value));
+}
+
+/** The range without what nobody can read, to be edited. */
+export function legibleRange(filters: readonly Filter[], spec: FilterSpec): Range {
+  const { from, to } = readRange(filters, spec.field);
+  const legible = (value: string | null) => (value !== null && isLegible(spec, value) ? value : null);
+  return { from: legible(from), to: legible(to) };
+}
+
 /** Whether an end of it moves along with the days. */
 export function isRollingRange({ from, to }: Range): boolean {
   return isRolling(from ?? '') || isRolling(to ?? '');

@@ -3,7 +3,7 @@ import { rollingLabel } from '#shared/rolling-dates.ts';
 import { moneyText } from '../components/Money.tsx';
 import { formatDay, formatNumber, regionCurrency } from '../region.ts';
 import type { Option } from './columns.ts';
-import { type FilterSpec, filtersOn, isRollingRange, readRange } from './filters.ts';
+import { type FilterSpec, filtersOn, isLegible, isRollingRange, readRange } from './filters.ts';
 import { texts as t } from './texts.ts';
 import { type Row, useMany } from './useResource.ts';
 
@@ -48,11 +48,14 @@ function rangeText(spec: FilterSpec, filters: readonly Filter[]): string {
   const isDay = spec.kind === 'date' || spec.kind === 'instant';
   if (isRollingRange({ from, to })) return rollingLabel(from, to) ?? [from, to].filter(Boolean).join(' – ');
   const write = (value: string) => {
+    if (!isLegible(spec, value)) return value;
     if (isDay) return formatDay(value);
     return spec.kind === 'money'
       ? moneyText(Number(value), spec.currency ?? regionCurrency())
       : formatNumber(Number(value));
   };
+  if (!from && !to)
+    return `${t.is} ${listed(filtersOn(filters, spec.field).flatMap(({ values }) => values.map(write)))}`;
   if (from && to) return write(from) === write(to) ? write(from) : `${write(from)} – ${write(to)}`;
   if (from) return `${isDay ? t.after : t.atLeast} ${write(from)}`;
   return `${isDay ? t.before : t.atMost} ${write(to!)}`;
