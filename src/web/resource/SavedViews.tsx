@@ -10,6 +10,7 @@ import css from './SavedViews.module.css';
 import { texts as t } from './texts.ts';
 import type { SetListState } from './useListState.ts';
 import { type Row, useCreate, useList, useRemove, useUpdate } from './useResource.ts';
+import { useSayFailure } from './useSayFailure.ts';
 
 interface SavedView extends Row {
   entity: string;
@@ -49,6 +50,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
   const views = useList<SavedView>('saved_views', query, { enabled: mayView }).data?.rows ?? [];
   const update = useUpdate<SavedView>('saved_views');
   const remove = useRemove('saved_views');
+  const sayFailure = useSayFailure();
 
   const builtIn = presets.map(
     ({ key, name, state }): SavedView => ({
@@ -83,7 +85,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
             onClick: () =>
               update.mutate(
                 { id: current.id, values: { state: toViewState(state) } },
-                { onSuccess: () => message.success(t.viewSaved) },
+                { onSuccess: () => message.success(t.viewSaved), onError: sayFailure },
               ),
           },
         ]
@@ -97,6 +99,7 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
             danger: true,
             onClick: () =>
               remove.mutate(current.id, {
+                onError: sayFailure,
                 onSuccess: () => {
                   onState({ view: null }, { replace: true, keepPage: true });
                   message.success(t.viewDeleted(current.name));

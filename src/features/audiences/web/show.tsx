@@ -14,6 +14,7 @@ import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import { useCan } from '#web/session.tsx';
 import type { Audience } from '../schema.ts';
@@ -37,6 +38,7 @@ function Screen({ row }: { row: Audience }) {
   useAnswer(firstAsk(row.entity, row.conditions));
   const removeLater = useUndoableRemove('audiences');
   const update = useUpdate<Audience>('audiences');
+  const sayFailure = useSayFailure();
   const uses = useQuery({
     queryKey: ['audiences', 'uses', row.id],
     queryFn: ({ signal }) =>
@@ -81,7 +83,8 @@ function Screen({ row }: { row: Audience }) {
                 ? {
                     key: 'restore',
                     label: 'Take out of the archive',
-                    onClick: () => update.mutate({ id: row.id, values: { archived_at: null } }),
+                    onClick: () =>
+                      update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure }),
                   }
                 : { key: 'archive', label: 'Archive', danger: true, disabled: !!uses.data?.length, onClick: archive },
             ]

@@ -15,6 +15,7 @@ import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Contact } from '../schema.ts';
@@ -30,6 +31,7 @@ function ContactScreen({ row }: { row: Contact }) {
   const navigate = useNavigate();
   const removeLater = useUndoableRemove('contacts');
   const update = useUpdate<Contact>('contacts');
+  const sayFailure = useSayFailure();
   const mayManage = useCan('contacts', 'manage');
   const maySeeDocuments = useCan('documents', 'view');
   const mayInvite = useCan('invitations', 'manage') && !!row.partner_id && !row.archived_at;
@@ -77,7 +79,8 @@ function ContactScreen({ row }: { row: Contact }) {
                 ? {
                     key: 'restore',
                     label: 'Take out of the archive',
-                    onClick: () => update.mutate({ id: row.id, values: { archived_at: null } }),
+                    onClick: () =>
+                      update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure }),
                   }
                 : {
                     key: 'archive',

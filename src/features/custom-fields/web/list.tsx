@@ -5,6 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { OrderedList } from '#web/resource/OrderedList.tsx';
 import { useList, useUpdate } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useCan } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import { type CustomEntity, type CustomField, customEntities } from '../schema.ts';
@@ -61,6 +62,7 @@ function Aside({ field }: { field: CustomField }) {
 function ArchivedFields({ entity }: { entity: CustomEntity }) {
   const mayManage = useCan('custom_fields', 'manage');
   const update = useUpdate<CustomField>('custom_fields');
+  const sayFailure = useSayFailure();
   const { data } = useList<CustomField>('custom_fields', {
     filters: [
       { field: 'entity', operator: 'eq', values: [entity] },
@@ -80,7 +82,12 @@ function ArchivedFields({ entity }: { entity: CustomEntity }) {
                 {field.label} <span className="meta">{typeWords[field.field_type]}</span>
               </span>
               {mayManage && (
-                <Button size="small" onClick={() => update.mutate({ id: field.id, values: { archived_at: null } })}>
+                <Button
+                  size="small"
+                  onClick={() =>
+                    update.mutate({ id: field.id, values: { archived_at: null } }, { onError: sayFailure })
+                  }
+                >
                   Bring back
                 </Button>
               )}

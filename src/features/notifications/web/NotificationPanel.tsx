@@ -8,6 +8,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Bone } from '#web/components/PageSkeleton.tsx';
 import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import { regionTimeZone } from '#web/region.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useSession } from '#web/session.tsx';
 import { isSwitchedOff } from '#web/switchedOff.ts';
 import type { InAppNotification } from '../schema.ts';
@@ -28,6 +29,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
   const fresh = useNotifications('unread', tab === 'unread');
   const list = tab === 'all' ? all : fresh;
   const mark = useMarkAsRead();
+  const sayFailure = useSayFailure();
   const items = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
   const open = ({ id, link, is_read }: InAppNotification) => {
@@ -52,7 +54,12 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
       <div className={css.head}>
         <h2>{t.notifications}</h2>
         <span style={{ display: 'flex', alignItems: 'center' }}>
-          <Button type="link" size="small" disabled={unread === 0} onClick={() => mark.mutate('all')}>
+          <Button
+            type="link"
+            size="small"
+            disabled={unread === 0}
+            onClick={() => mark.mutate('all', { onError: sayFailure })}
+          >
             {t.markAll}
           </Button>
           <Button

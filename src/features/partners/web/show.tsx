@@ -14,6 +14,7 @@ import { DetailPage, type DetailTab } from '#web/resource/DetailPage.tsx';
 import { MergedInto } from '#web/resource/MergedInto.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import { useCan } from '#web/session.tsx';
 import type { Partner } from '../schema.ts';
@@ -38,6 +39,7 @@ function PartnerScreen({ row }: { row: Partner }) {
   const navigate = useNavigate();
   const removeLater = useUndoableRemove('partners');
   const update = useUpdate<Partner>('partners');
+  const sayFailure = useSayFailure();
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
@@ -54,7 +56,7 @@ function PartnerScreen({ row }: { row: Partner }) {
     navigate({ to: '/partners' });
     removeLater(row.id, `${row.name} archived`);
   };
-  const restore = () => update.mutate({ id: row.id, values: { archived_at: null } });
+  const restore = () => update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure });
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },

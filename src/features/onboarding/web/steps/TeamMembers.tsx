@@ -6,6 +6,7 @@ import { Avatar } from '#web/components/Avatar.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useAction, useCreate, useList } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useSession } from '#web/session.tsx';
 import css from '../inline.module.css';
 import { useOneAtATime } from '../useOneAtATime.ts';
@@ -43,6 +44,7 @@ export function TeamMembers() {
   });
   const invite = useCreate<Invitation, Values>('invitations', ['mail_outbox']);
   const withdraw = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/revoke`);
+  const sayFailure = useSayFailure();
 
   const send = useOneAtATime(async () => {
     if (!form.getFieldValue('email')?.trim()) return true;
@@ -111,7 +113,7 @@ export function TeamMembers() {
               {invitation.email} <span className="meta">{roleWord(invitation.role)}</span>
             </span>
             <StatusTag tone="amber">Invited</StatusTag>
-            <Button size="small" type="text" onClick={() => withdraw.mutate(invitation)}>
+            <Button size="small" type="text" onClick={() => withdraw.mutate(invitation, { onError: sayFailure })}>
               Withdraw
             </Button>
           </li>
