@@ -40,6 +40,7 @@ interface DealRow extends Omit<Deal, 'facts'> {
   custom: Record<string, string | number | boolean> | null;
   customer_country: string | null;
   customer_is_new: boolean | null;
+  renews_since: string | null;
   amount_minor: number | null;
   lines: (DealLine & { [key: string]: unknown })[] | null;
   participants: Participant[] | null;
@@ -66,10 +67,16 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
       ...(row.custom && { custom: row.custom }),
       currency: row.currency,
       ...(row.fx_to_program !== null && { fx_to_program: row.fx_to_program }),
+      ...subscriptionOf(account_id, row.renews_since),
       lines: row.lines ?? [{ amount_minor: row.amount_minor ?? 0 }],
       participants: row.participants ?? [],
     },
   }));
+}
+
+/** A renewal goes on with what the customer's first won deal began; every other deal begins something of its own. */
+export function subscriptionOf(account_id: string | null, started_on: string | null): Pick<SaleEvent, 'subscription'> {
+  return account_id !== null && started_on !== null ? { subscription: { id: account_id, started_on } } : {};
 }
 
 /** Only where every claim of the partner to this deal has ended, however it did, and wins do not pay for ever. */
@@ -83,6 +90,8 @@ const DEALS = `
     a.country as customer_country,
     case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
       and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
+    case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e where e.organization_id = o.organization_id
+      and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
     (select trim_scale(r.rate)::text from exchange_rates r where r.organization_id = o.organization_id and r.base = o.currency
       and r.quote = org.base_currency and r.as_of <= coalesce(o.closed_on, 'infinity') order by r.as_of desc limit 1) as fx_to_program,
     (select json_object_agg(e.key, ${CUSTOM_VALUE})

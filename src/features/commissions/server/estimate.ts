@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Estimate, EstimateInput } from '../schema.ts';
 import { openHistory } from './cells.ts';
-import { kindOf } from './deals.ts';
+import { kindOf, subscriptionOf } from './deals.ts';
 import type { SaleEvent } from './engine/event.ts';
 import { openProgramme } from './engine/programme.ts';
 import { loadFacts } from './facts.ts';
@@ -66,15 +66,17 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     'select id, category_id, is_commissionable from products where organization_id = $1 and id = any($2)',
     [call.organization_id, products],
   );
-  const { country, is_new, rate, deal_kind } = await call.one<{
+  const { country, is_new, rate, deal_kind, first_won_on } = await call.one<{
     country: string | null;
     is_new: boolean;
     rate: string | null;
     deal_kind: DealKind | null;
+    first_won_on: string | null;
   }>(
     `select (select country from accounts where organization_id = $1 and id = $2) as country,
        (select deal_kind from opportunity_types where organization_id = $1 and id = $5) as deal_kind,
        not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won') as is_new,
+       (select min(closed_on) from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and closed_on <= $4) as first_won_on,
        (select trim_scale(r.rate)::text from exchange_rates r join organizations o on o.id = r.organization_id
          where r.organization_id = $1 and r.base = $3 and r.quote = o.base_currency and r.as_of <= $4 order by r.as_of desc limit 1) as rate`,
     [call.organization_id, input.account_id ?? null, input.currency, input.on ?? call.today(), input.type_id ?? null],
@@ -89,6 +91,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     deal_source: input.source ?? 'partner',
     currency: input.currency,
     ...(rate !== null && { fx_to_program: rate }),
+    ...(deal_kind === 'renewal' && subscriptionOf(input.account_id ?? null, first_won_on)),
     lines: lines.map(({ product_id, quantity, amount_minor }) => {
       const product = found.find(({ id }) => id === product_id);
       return {
