@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueMany } from '#features/commissions/server/accrual.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
 import { sampleOpportunityType } from '#features/opportunity-types/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { features } from '#features/server.ts';
@@ -47,6 +49,19 @@ beforeAll(async () => {
   await upload(rival, deal);
   await claim(rival, partners.theirs, `${WORD} Ltd`);
   await claim(company.owner, partners.mine, 'Wanted Ltd');
+  await company.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const won = await givenDeal(call, {
+      partners: [partners.mine, partners.theirs],
+      amount_minor: 100_000,
+      closed_on: '2026-01-10',
+    });
+    await call.run("update opportunities set opened_on = '2026-01-01' where organization_id = $1 and id = $2", [
+      call.organization_id,
+      won,
+    ]);
+    await accrueMany(call, [won]);
+  });
 }, 60_000);
 afterAll(() => world.close());
 
@@ -79,13 +94,22 @@ const resources = features
   .flatMap((feature) => feature.resources ?? [])
   .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
 
+const isTold = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
+
 test('there is something to be kept from them', async () => {
   const told: string[] = [];
   for (const { name } of resources) {
     if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) told.push(name);
   }
   expect(told).toEqual(
-    expect.arrayContaining(['opportunity_notes', 'documents', 'deal_registrations', 'deal_conflicts', 'audit_events']),
+    expect.arrayContaining([
+      'opportunity_notes',
+      'documents',
+      'deal_registrations',
+      'deal_conflicts',
+      'audit_events',
+      'commission_lines',
+    ]),
   );
 });
 
@@ -94,8 +118,8 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   async (name, { list: { search } }) => {
     const list = await keeper.request('GET', `/${name}?_end=500`);
     expect(list.statusCode, list.body).toBe(200);
-    expect(list.json<Row[]>().filter((row) => JSON.stringify(row).includes(WORD))).toEqual([]);
-    expect((await keeper.request('GET', `/${name}/export.csv`)).body).not.toContain(WORD);
+    expect(list.json<Row[]>().filter((row) => isTold(JSON.stringify(row)))).toEqual([]);
+    expect(isTold((await keeper.request('GET', `/${name}/export.csv`)).body)).toBe(false);
     if (search.length === 0) return;
     const searched = await keeper.request('GET', `/${name}?q=${WORD}`);
     expect([searched.headers['x-total-count'], searched.json()]).toEqual(['0', []]);
@@ -125,12 +149,40 @@ test('nothing else they may look at tells them of it, also where they ask for it
       for (const search of ['', ...texts.map((key) => `?${key}=${WORD}`)]) {
         const { statusCode, body } = await keeper.request('GET', `${address}${search}`);
         if (statusCode === 200) asked += 1;
-        if (body.includes(WORD)) told.push(`${address}${search}`);
+        if (body.includes(WORD) || body.includes(partners.theirs)) told.push(`${address}${search}`);
       }
     }
   }
   expect(told).toEqual([]);
   expect(asked).toBeGreaterThan(150);
+});
+
+test('nor does what is only tried out, and what is worked out anew', async () => {
+  const [won] = await keeper.get<Row[]>('/opportunities?status=won');
+  const [line] = await keeper.get<Row[]>('/commission_lines');
+  const [version] = await keeper.get<Row[]>('/plan_versions');
+  const wanted = { account_name: 'Wanted Ltd', account_domain: 'wanted.example' };
+  const sold = { amount_minor: 100_000, currency: 'USD' };
+  const seats = [{ partner_id: partners.mine }];
+  const tried: [string, object][] = [
+    [`/opportunities/${won!.id}/amend/preview`, { amount_minor: 50_000 }],
+    [`/plan_versions/${version!.id}/what_if`, { months: 60 }],
+    [
+      `/plan_versions/${version!.id}/simulate`,
+      { deal: { currency: 'USD', participants: seats, lines: [{ amount_minor: 100_000 }] } },
+    ],
+    ['/deal_registrations/check', { partner_id: partners.mine, ...wanted }],
+    ['/commission_lines/estimate', { partner_id: partners.mine, ...sold }],
+    ['/report_schedules/preview', { object: 'opportunities', columns: ['name', 'partner_name'] }],
+    [`/opportunities/${won!.id}/amend`, { amount_minor: 50_000, reason: 'Fewer seats' }],
+  ];
+  const answers: [string, number, boolean][] = [];
+  for (const [url, body] of tried) {
+    const answer = await keeper.request('POST', url, body);
+    answers.push([url, answer.statusCode, isTold(answer.body)]);
+  }
+  expect(answers).toEqual(tried.map(([url]) => [url, 200, false]));
+  expect(isTold((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
 });
 
 /** Of the rows they see, some. */
@@ -139,6 +191,28 @@ async function idsOf(resource: string): Promise<string[]> {
   const rows = statusCode === 200 ? JSON.parse(body) : [];
   return Array.isArray(rows) ? (rows as Row[]).map(({ id }) => String(id)) : [];
 }
+
+test('nor does the other partner’s portal tell its people', async () => {
+  const mate = await world.partnerUser(company, partners.mine);
+  expect(await mate.get<Row[]>('/opportunities')).toHaveLength(2);
+  expect(await mate.get<Row[]>('/commission_lines')).not.toEqual([]);
+  const told: string[] = [];
+  let asked = 0;
+  for (const { method, url, config } of routes) {
+    if (method !== 'GET' || !config?.can || !config.modes?.includes('partner')) continue;
+    const [, , resource] = url.split('/');
+    const listed = await mate.request('GET', `/${resource}?_end=50`);
+    const rows = listed.statusCode === 200 ? listed.json<Row[]>() : [];
+    const ids = url.includes(':id') ? (Array.isArray(rows) ? rows.map(({ id }) => String(id)) : []) : [''];
+    for (const id of ids) {
+      const { statusCode, body } = await mate.request('GET', url.replace(':id', id));
+      if (statusCode === 200) asked += 1;
+      if (body.includes(WORD) || body.includes(partners.theirs)) told.push(url);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(asked).toBeGreaterThan(60);
+});
 
 test('totals tell of nothing that rows do not: what a view hides is not asked of its table', async () => {
   const tiers = await Promise.all(

@@ -44,18 +44,20 @@ export async function whatIf(call: Call, version_id: string, input: WhatIfInput)
   const events = await withAudiences(call, await pastEvents(call));
   const lines = await replay(facts, events, call.now().toISOString());
   const booked = await bookedSince(call, from, to);
-  const names = await call.rows<{ id: string; name: string }>(
+  const partners = await call.rows<{ id: string; name: string }>(
     'select id, name from partners where organization_id = $1',
     [call.organization_id],
   );
+  // On a shared deal others earn too; what, is not for whoever looks after one of them.
+  const names = new Map(partners.map(({ id, name }) => [id, name]));
   const deals = await call.one<{ deals: number }>(
     "select count(*)::int as deals from commission_events where organization_id = $1 and kind = 'sale' and occurred_on >= $2 and occurred_on <= $3",
     [call.organization_id, from, to],
   );
   const sums = tally(
     booked,
-    lines.filter(({ sold_on }) => sold_on >= from && sold_on <= to),
-    new Map(names.map(({ id, name }) => [id, name])),
+    lines.filter(({ partner, sold_on }) => names.has(partner) && sold_on >= from && sold_on <= to),
+    names,
   );
   return { ...empty, ...deals, ...sums };
 }
