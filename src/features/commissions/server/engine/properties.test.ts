@@ -65,17 +65,27 @@ function withoutCeilings(facts: Facts): Facts {
   return { ...facts, program: { ...facts.program, deal_cap_ppm: null }, plans };
 }
 
+/** Whatever goes back is taken back in proportion. */
+function withoutTerms(facts: Facts): Facts {
+  const plans = facts.plans.map((version) => {
+    const rules = version.definition.rules.map(({ clawback: _, ...rule }) => rule);
+    return { ...version, definition: { ...version.definition, rules } };
+  });
+  return { ...facts, plans };
+}
+
 /** Follows a working by hand. */
 function expectChain({ pools, caps, settlements, spiffs, result }: Trace, line: RatedLine) {
   expect(result).toEqual([line]);
   for (const pool of pools) {
     const { base, calc } = pool;
-    expect(base.deal_total).toBe(
-      Math.max(
-        0,
-        base.per_line.reduce((all, { amount_minor }) => all + amount_minor, 0),
-      ),
-    );
+    if (!base.kind.startsWith('commission_of'))
+      expect(base.deal_total).toBe(
+        Math.max(
+          0,
+          base.per_line.reduce((all, { amount_minor }) => all + amount_minor, 0),
+        ),
+      );
     expect(base.total).toBe(base.credit ? base.credit.amount_minor : base.deal_total);
     const exact = fraction(calc.exact);
     if (calc.type === 'percent')
@@ -144,7 +154,7 @@ describe('what holds for every programme and every log', () => {
     fc.assert(
       fc.property(anyFacts, anyLog, anySale, parts, (facts, log, draft, refunds) => {
         const sale: SaleEvent = { ...draft, id: 'sale' };
-        const { book } = play(facts, [
+        const { book } = play(withoutTerms(facts), [
           ...log,
           sale,
           { id: 'paid', type: 'payment', at: sale.at, of: 'sale', amount_minor: 1e6 },
@@ -340,7 +350,8 @@ describe('ceilings', () => {
             const whose = { partner: line.partner, customer: `${line.partner} ${line.customer}`, pool: '' }[
               rule.cap.scope
             ];
-            const key = `${rule.id} ${periodKey(dates.get(line.of_event) ?? '', rule.cap.period)} ${whose}`;
+            const period = periodKey(dates.get(line.of_event) ?? '', rule.cap.period);
+            const key = `${rule.id} ${line.currency} ${period} ${whose}`;
             paid.set(key, (paid.get(key) ?? 0) + line.amount_minor);
           }
           for (const rule of programme.plan({ plan_id: 'plan', version: 1 }).rules) {
