@@ -5411,7 +5411,7 @@ CREATE OR REPLACE FUNCTION public.cancel_job(job bigint)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$select count(*) > 0 from graphile_worker.complete_jobs(array[job])$function$;
 revoke all on function cancel_job(bigint) from public;
 grant execute on function cancel_job(bigint) to tandem_system;
@@ -5420,7 +5420,7 @@ CREATE OR REPLACE FUNCTION public.check_partner_limit(organization uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   most int := (select max_partners from company_terms where organization_id = organization and max_partners is not null for update);
@@ -5435,7 +5435,7 @@ CREATE OR REPLACE FUNCTION public.check_seat_limit(organization uuid, with_invit
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   most int := (select max_seats from company_terms where organization_id = organization and max_seats is not null for update);
@@ -5457,7 +5457,7 @@ CREATE OR REPLACE FUNCTION public.check_storage_limit(organization uuid, more bi
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   most bigint := (select max_storage_bytes from company_terms where organization_id = organization and max_storage_bytes is not null for update);
@@ -5472,7 +5472,7 @@ CREATE OR REPLACE FUNCTION public.company_storage(organization uuid)
  RETURNS bigint
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   return (select coalesce(sum(size), 0) from pictures where organization_id = organization)
@@ -5540,7 +5540,7 @@ CREATE OR REPLACE FUNCTION public.delete_company(organization uuid, at timestamp
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   deletes text;
@@ -5577,7 +5577,7 @@ CREATE OR REPLACE FUNCTION public.end_access_of_former_member(person uuid, succe
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from memberships m where m.organization_id = app_organization() and m.user_id = person and m.status = 'removed';
@@ -5606,7 +5606,7 @@ CREATE OR REPLACE FUNCTION public.end_sessions_of_former_member(person uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ended uuid;
@@ -5625,7 +5625,7 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at t
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   perform graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
@@ -5763,7 +5763,7 @@ CREATE OR REPLACE FUNCTION public.job_queue()
  RETURNS TABLE(id bigint, task text, queue text, company_id uuid, run_at timestamp with time zone, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, locked_at timestamp with time zone, locked_by text, state text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select j.id, t.identifier, q.queue_name,
     case when j.payload->>'organization_id' ~ '^[0-9a-f-]{36}$' then (j.payload->>'organization_id')::uuid end,
@@ -5905,7 +5905,7 @@ CREATE OR REPLACE FUNCTION public.keep_partner_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   organization uuid;
@@ -5986,7 +5986,7 @@ CREATE OR REPLACE FUNCTION public.keep_seat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform check_seat_limit(new.organization_id, tg_table_name = 'invitations');
@@ -5997,7 +5997,7 @@ CREATE OR REPLACE FUNCTION public.keep_storage_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform check_storage_limit(new.organization_id, 0);
@@ -6082,7 +6082,7 @@ CREATE OR REPLACE FUNCTION public.partner_people(partner uuid)
  RETURNS TABLE(user_id uuid, full_name text, email text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select u.id, u.name, u.email::text
   from partners p
@@ -6100,7 +6100,7 @@ CREATE OR REPLACE FUNCTION public.partner_roles(partner uuid)
  RETURNS TABLE(user_id uuid, full_name text, email text, role text, role_id uuid, role_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select u.id, u.name, u.email::text, m.role, m.role_id, r.name
   from partners p
@@ -6119,7 +6119,7 @@ CREATE OR REPLACE FUNCTION public.partner_standings(partner uuid)
  RETURNS TABLE(user_id uuid, full_name text, email text, role text, permissions text[], scope text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select u.id, u.name, u.email::text, m.role, r.permissions, r.scope
   from partners p
@@ -6366,7 +6366,7 @@ CREATE OR REPLACE FUNCTION public.require_storage(more bigint)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$select check_storage_limit(app_organization(), more)$function$;
 revoke all on function require_storage(bigint) from public;
 grant execute on function require_storage(bigint) to tandem_app;
@@ -6394,7 +6394,7 @@ CREATE OR REPLACE FUNCTION public.reset_second_proof(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ended uuid;
@@ -6415,7 +6415,7 @@ CREATE OR REPLACE FUNCTION public.reset_second_proof_of_member(person uuid)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if app_partner() is not null then return null; end if;
@@ -6444,7 +6444,7 @@ CREATE OR REPLACE FUNCTION public.retry_job(job bigint)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$select count(*) > 0 from graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0)$function$;
 revoke all on function retry_job(bigint) from public;
 grant execute on function retry_job(bigint) to tandem_system;

@@ -99,6 +99,24 @@ test('the roles of the application own nothing and cannot pass row security', as
   ).toEqual([]);
 });
 
+test('what works with its owner’s rights finds our tables only, and is called by whom it was given to', async () => {
+  const definers = `select p.oid::regprocedure::text as name, p.proconfig, p.proacl, p.prorettype = 'trigger'::regtype as is_trigger
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`;
+  expect((await rows(definers)).length).toBeGreaterThan(15);
+  // Temporary tables come first unless they are named last.
+  expect(
+    await rows(
+      `select name from (${definers}) d where not exists (select from unnest(proconfig) setting where setting ~ '^search_path=.*, pg_temp$')`,
+    ),
+  ).toEqual([]);
+  // Nobody calls a trigger.
+  expect(
+    await rows(
+      `select name from (${definers}) d where not is_trigger and (proacl is null or exists (select from aclexplode(proacl) a where a.grantee = 0))`,
+    ),
+  ).toEqual([]);
+});
+
 test('views read with the rights of whoever asks', async () => {
   // `people` is the one window on users: it filters by the caller itself.
   expect(
