@@ -84,6 +84,33 @@ test('a filter becomes a chip, a saved view, and the exported file', async ({ pa
   expect(file.trim().split('\r\n')).toHaveLength(total + 1);
 });
 
+test('of rows chosen together those stay chosen with which it could not be done, and one of them says why', async ({
+  page,
+}) => {
+  const token = await enterAs(page, demo.company);
+  const stamp = Date.now().toString(36);
+  const [good, bad] = await Promise.all(
+    ['Good', 'Bad'].map(async (name) => {
+      const data = { name: `${name} ${stamp}`, sku: `${name}-${stamp}`, list_price_minor: 100, currency: 'USD' };
+      const made = await page.request.post('/api/products', { headers: { authorization: `Bearer ${token}` }, data });
+      return (await made.json()) as { id: string; name: string };
+    }),
+  );
+  await page.route(`**/api/products/${bad!.id}`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'It is sold in an open deal.', statusCode: 409 } }),
+  );
+  await page.goto(`/products?q=${stamp}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(
+    page.getByText(`Not done with 1 of 2. ${bad!.name}: It is sold in an open deal.`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: good!.name })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: bad!.name })).toBeVisible();
+});
+
 test('a phone shows cards, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/partners');

@@ -5,23 +5,35 @@ import { useState } from 'react';
 import css from './BulkBar.module.css';
 import { texts as t } from './texts.ts';
 
-export interface BulkAction<Row> {
+export type BulkAction<Row> = {
   label: string;
   icon?: LucideIcon;
   danger?: boolean;
   /** A question asked first; leave it out for what can be undone. */
   ask?: (rows: readonly Row[]) => string;
-  /** Resolves to `false` when nothing was done, so that the selection stays. */
-  run: (rows: readonly Row[]) => Promise<unknown>;
-}
+} & (
+  | {
+      /** Done with one row after the other; those with which it could not be done stay selected, and the bar says why. */
+      each: (row: Row) => Promise<unknown>;
+      run?: undefined;
+    }
+  | {
+      /** Resolves to `false` when nothing was done, so that the selection stays. */
+      run: (rows: readonly Row[]) => Promise<unknown>;
+      each?: undefined;
+    }
+);
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
+  nameOf: (row: Row) => string;
   onClear: () => void;
+  /** Takes these out of the selection. */
+  onDone: (rows: readonly Row[]) => void;
 }
 
-export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBarProps<Row>) {
   const { message, modal } = App.useApp();
   const [running, setRunning] = useState<string | null>(null);
 
@@ -38,12 +50,24 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
     if (!sure) return;
     setRunning(action.label);
     try {
-      if ((await action.run(rows)) !== false) onClear();
+      if (action.each) await doEach(action.each);
+      else if ((await action.run(rows)) !== false) onClear();
     } catch (error) {
       message.error((error as Error).message);
     } finally {
       setRunning(null);
     }
+  };
+
+  const doEach = async (each: (row: Row) => Promise<unknown>) => {
+    const results = await Promise.allSettled(rows.map(each));
+    const failures = rows.flatMap((row, index) => {
+      const result = results[index]!;
+      return result.status === 'rejected' ? [{ row, why: (result.reason as Error).message }] : [];
+    });
+    onDone(rows.filter((row) => !failures.some((failure) => failure.row === row)));
+    const [first] = failures;
+    if (first) message.error(t.bulkFailed(failures.length, rows.length, nameOf(first.row), first.why));
   };
 
   if (rows.length === 0) return null;

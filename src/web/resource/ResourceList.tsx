@@ -17,7 +17,7 @@ import { AddressedDrawer } from './AddressedDrawer.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import { type Column, shownColumns } from './columns.ts';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, nameOf } from './DataTable.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { exportSelection } from './exportSelection.ts';
@@ -270,7 +270,13 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       <div role="status" className="only-for-readers">
         {rows && !list.isPlaceholderData ? found : ''}
       </div>
-      <BulkBar rows={[...selected.values()]} actions={actions} onClear={() => setSelected(new Map())} />
+      <BulkBar
+        rows={[...selected.values()]}
+        actions={actions}
+        nameOf={(row) => nameOf(columns[0]!, row)}
+        onClear={() => setSelected(new Map())}
+        onDone={(done) => select(done, false)}
+      />
       {mayCreate && create.form && (
         <AddressedDrawer title={create.label} opens={isNew}>
           {(_, close) => create.form!(close)}

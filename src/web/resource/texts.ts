@@ -47,6 +47,10 @@ export const texts = defineTexts({
     exportFailed: 'The export did not finish. Nothing was saved; try again.',
     selected: (count: number) => `${count.toLocaleString()} selected`,
     clearSelection: 'Clear selection',
+    bulkFailed: (failed: number, all: number, name: string, why: string) =>
+      all === 1
+        ? `${name}: ${why}`
+        : `Not done with ${failed.toLocaleString()} of ${all.toLocaleString()}. ${name}: ${why}`,
     selectRow: (name: string) => `Select ${name}`,
     selectPage: 'Select all on this page',
     sorted: (label: string) => `Sort by ${label}`,

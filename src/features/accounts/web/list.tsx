@@ -78,7 +78,7 @@ export default function AccountList() {
           icon: Archive,
           danger: true,
           ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'company' : 'companies'}?`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{ icon: Building2, text: 'Companies are the end customers that you and your partners sell to.' }}

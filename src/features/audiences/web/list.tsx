@@ -45,7 +45,7 @@ export default function AudienceList() {
           icon: Archive,
           danger: true,
           ask: (rows) => `Archive ${plural(rows.length, 'audience', 'audiences')}? One that is in use stays.`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{

@@ -113,7 +113,7 @@ export default function PlanList() {
           danger: true,
           ask: (rows) =>
             `Archive ${rows.length === 1 ? 'this structure' : `${rows.length} structures`}? From today nobody earns by ${rows.length === 1 ? 'it' : 'them'}.`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{

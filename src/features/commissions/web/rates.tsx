@@ -87,7 +87,7 @@ function RateList() {
           icon: Trash,
           danger: true,
           ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
@@ -131,7 +131,7 @@ function VolumeList() {
           icon: Trash,
           danger: true,
           ask: (rows) => `Remove ${rows.length} opening volumes?`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{

@@ -57,7 +57,7 @@ export default function ContactList() {
           icon: Archive,
           danger: true,
           ask: (rows) => `Archive ${rows.length === 1 ? 'this person' : `${rows.length} people`}?`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{

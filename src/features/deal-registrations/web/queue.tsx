@@ -115,7 +115,7 @@ export default function ReviewQueue() {
                 icon: ShieldOff,
                 danger: true,
                 ask: (rows) => `End ${plural(rows.length, 'hold', 'holds')}? Others may have the company at once.`,
-                run: (rows) => Promise.all(rows.map((row) => end.mutateAsync(row.id))),
+                each: ({ id }) => end.mutateAsync(id),
               },
             ]
           : undefined

@@ -69,7 +69,7 @@ export default function DocumentList({
                   icon: Archive,
                   danger: true,
                   ask: (rows) => `Archive ${rows.length === 1 ? 'this document' : `${rows.length} documents`}?`,
-                  run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+                  each: ({ id }) => remove.mutateAsync(id),
                 },
               ]
         }

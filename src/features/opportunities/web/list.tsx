@@ -32,7 +32,7 @@ export default function OpportunityList() {
           icon: Archive,
           danger: true,
           ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'opportunity' : 'opportunities'}?`,
-          run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+          each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{

@@ -66,7 +66,7 @@ export default function ProductList() {
             icon: Archive,
             danger: true,
             ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'product' : 'products'}?`,
-            run: (rows) => Promise.all(rows.map(({ id }) => remove.mutateAsync(id))),
+            each: ({ id }) => remove.mutateAsync(id),
           },
         ]}
         empty={{ icon: Package, text: 'Products are what deals are made of; incentive rules can pay by product.' }}
