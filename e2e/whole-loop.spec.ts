@@ -134,12 +134,13 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   // What can be done with a payment is in sight, though the table is wider than its room.
   await expect(finance.getByRole('button', { name: 'More about Alder Partners' })).toBeInViewport({ ratio: 1 });
 
-  await finance.getByRole('button', { name: 'Make payment file' }).click();
+  await finance.getByRole('button', { name: 'Make payment file' }).dblclick();
   const download = finance.waitForEvent('download');
   await finance.getByRole('button', { name: 'File 1, CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/^\ufeff?statement_no,partner,/);
   expect(file).toMatch(/PO-\d{4}-\d{3},Alder Partners,/);
+  await expect(finance.getByText('Everything that can be paid is in a file already, or is held.')).toBeHidden();
 
   await finance.getByRole('button', { name: 'Mark as paid' }).click();
   const paying = finance.getByRole('dialog', { name: 'Mark as paid' });

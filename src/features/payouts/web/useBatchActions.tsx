@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, api } from '#web/api.ts';
 import { downloadFile } from '#web/download.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
@@ -52,12 +52,17 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
       if (error.status === 409)
         for (const name of ['payout_batches', 'payout_items']) void client.invalidateQueries({ queryKey: [name] });
     });
+  // Pressed twice is quicker than the next render: the second file would have nothing left to hold.
+  const isMaking = useRef(false);
   const makeFile = async () => {
+    if (isMaking.current) return;
+    isMaking.current = true;
     const made = (await send('export')) as PayoutExport | undefined;
     if (made)
       await downloadFile(`payout_batches/${batch.id}/exports/${made.number}`).catch((error) =>
         message.error(error.message),
       );
+    isMaking.current = false;
   };
   const busy = step.isPending;
   // What the person looked at: if it moved meanwhile, the server says so instead of doing something else.
