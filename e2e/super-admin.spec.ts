@@ -189,6 +189,8 @@ test('a prompt is tested as one types, published and rolled back', async ({ page
   await page.getByLabel('Compared with, 1').fill('Greet Northwind');
   await expect(page.getByText('Passes')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Save the draft first')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -6,6 +6,9 @@ import { texts as t } from './shell.texts.ts';
 /** The forms on screen that hold changes nobody saved. */
 const dirty = new Set<string>();
 
+/** For what acts on what is saved. */
+export const hasUnsaved = (): boolean => dirty.size > 0;
+
 /** Whether what stands here goes away with its tab: the tab is part of the address. */
 export const InTab = createContext(false);
 

@@ -8,6 +8,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { hasUnsaved } from '#web/unsaved.ts';
 import { OperatorLog } from '../../superadmin/web/index.tsx';
 import type { Prompt, PromptVersion } from '../schema.ts';
 import { DraftEditor } from './DraftEditor.tsx';
@@ -51,7 +52,14 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
         subtitle={<span>{row.description}</span>}
         actions={
           isDraft ? (
-            <Button type="primary" onClick={() => setPublishing(newest)}>
+            <Button
+              type="primary"
+              onClick={() =>
+                hasUnsaved()
+                  ? message.warning('Save the draft first: what is published is what is saved.')
+                  : setPublishing(newest)
+              }
+            >
               Publish
             </Button>
           ) : (
