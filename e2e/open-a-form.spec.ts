@@ -334,7 +334,7 @@ test('of a day that may not be chosen it is said why, and nothing is sent before
   await expect(said.filter({ hasText: 'Jan 2, 2099 is still to come' })).toBeVisible();
   await expect(opened).toHaveValue('Jan 2, 2099');
   await type('next week');
-  await expect(said.filter({ hasText: '“next week” is no day: write it like' })).toBeVisible();
+  await expect(said.filter({ hasText: '"next week" is no day: write it like' })).toBeVisible();
   await expectAccessible(page);
 
   const sent: string[] = [];
@@ -364,6 +364,25 @@ test('where no form is around it, a day that is none holds back what would be se
   const on = page.getByLabel('On', { exact: true });
   await on.fill('2026-02-30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '“2026-02-30” is no day' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '"2026-02-30" is no day' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});
+
+test('a number out of bounds is not taken for the nearest within them', async ({ page }) => {
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+  const data = { name: `Bounds ${mark()}`, template: 'revenue_share' };
+  const made = await page.request.post('/api/commission_plans', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/commissions/structure/edit/${id}`);
+  const rate = page.getByLabel('Rate', { exact: true }).first();
+  const before = await rate.inputValue();
+  await rate.fill('1500');
+  await rate.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: '"1500" is more than' })).toBeVisible();
+  await expect(rate).toHaveValue('1500');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(rate).toHaveValue(before);
 });

@@ -1,9 +1,10 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { type FieldSpec, isRelative } from '#shared/condition-kinds.ts';
 import type { AnyCondition, Scalar } from '#shared/conditions.ts';
 import { CountrySelect } from '../inputs/CountrySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { NumberInput } from '../inputs/NumberInput.tsx';
 import { Select } from '../inputs/Select.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import css from './Conditions.module.css';
@@ -89,12 +90,10 @@ function choices({ options = [] }: FieldSpec, chosen: readonly string[]) {
 
 function Days({ label, value, onChange }: { label: string; value: unknown; onChange: (days: number) => void }) {
   return (
-    <InputNumber
+    <NumberInput
       aria-label={`${label}, days`}
-      style={{ width: '100%' }}
       min={0}
       max={36_500}
-      precision={0}
       value={typeof value === 'number' ? value : null}
       onChange={(next) => onChange(next ?? 0)}
       suffix="days"
@@ -136,7 +135,7 @@ function NumberValue({ condition, spec, currency, onChange, onCurrency }: Condit
     return kind === 'money' ? (
       <MoneyInput aria-label={name} value={numbers[index] ?? 0} currency={currency} onChange={set} />
     ) : (
-      <InputNumber aria-label={name} style={{ width: '100%' }} value={numbers[index] ?? 0} onChange={set} />
+      <NumberInput aria-label={name} decimals={8} value={numbers[index] ?? 0} onChange={set} />
     );
   };
   const numberInputs = isBetween ? (

@@ -1,70 +1,23 @@
-import { type FormRule, Input } from 'antd';
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { FormRule } from 'antd';
+import type { ComponentProps } from 'react';
 import { decimalOf } from '#shared/money.ts';
 import { readAmount } from './amountText.ts';
-import { RefusingItem, useRefusal } from './refusal.tsx';
+import { RefusingItem } from './refusal.tsx';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-interface MoneyInputProps {
-  id?: string;
-  /** Minor units. */
-  value?: number | null;
-  onChange?: (minor: number | null) => void;
-  onBlur?: () => void;
+interface MoneyInputProps extends TypedInputProps<number> {
   currency: string;
-  placeholder?: string;
-  disabled?: boolean;
-  'aria-label'?: string;
-  'aria-describedby'?: string;
 }
 
-const show = (minor: number | null | undefined, currency: string) =>
-  minor === null || minor === undefined ? '' : decimalOf(minor, currency);
-
-/**
- * A decimal on the screen, exact minor units in the form: no float in between. What is no amount is never handed on, above
- * all not as "nothing": that means the whole deal to a refund and no limit to a rule.
- */
-export function MoneyInput({ value, onChange, onBlur, currency, ...rest }: MoneyInputProps) {
-  const [text, setText] = useState(() => show(value, currency));
-  const { problem, tell, said } = useRefusal();
-  const [isLeft, setLeft] = useState(false);
-
-  // The form may set the value (reset, a conflict resolved) and the currency may change its number of decimals.
-  useEffect(() => {
-    setText((typed) => (readAmount(typed, currency).minor === (value ?? null) ? typed : show(value, currency)));
-    tell(undefined);
-  }, [value, currency, tell]);
-
-  const type = (typed: string) => {
-    const { minor, problem: found } = readAmount(typed, currency);
-    setText(typed);
-    setLeft(false);
-    tell(found);
-    if (!found) onChange?.(minor);
-  };
-
-  const leave = () => {
-    onBlur?.();
-    setLeft(true);
-    if (!problem) setText(show(readAmount(text, currency).minor, currency));
-  };
-
+/** A decimal on the screen, exact minor units in the form: no float in between. */
+export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
   return (
-    <>
-      <Input
-        {...rest}
-        value={text}
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
-        status={problem ? 'error' : undefined}
-        title={problem}
-        aria-invalid={!!problem || undefined}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-      />
-      {isLeft && said}
-    </>
+    <TypedInput
+      {...rest}
+      read={(text) => readAmount(text, currency)}
+      unit={currency}
+      show={(minor) => decimalOf(minor, currency)}
+    />
   );
 }
 

@@ -11,11 +11,11 @@ test.each([
   ['1234', 'JPY', 1_234],
   ['0', 'USD', 0],
 ])('%s %s is read', (text, currency, minor) => {
-  expect(readAmount(text, currency)).toEqual({ minor });
+  expect(readAmount(text, currency)).toEqual({ value: minor });
 });
 
 test('nothing typed is no amount, and nothing wrong either', () => {
-  expect(readAmount('  ', 'USD')).toEqual({ minor: null });
+  expect(readAmount('  ', 'USD')).toEqual({ value: null });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['12a', 'USD', 'is not an amount'],
   ['99999999999999999', 'USD', 'larger than we keep'],
 ])('%s %s is told, never taken for nothing or for another amount', (text, currency, words) => {
-  expect(readAmount(text, currency)).toEqual({ minor: null, problem: expect.stringContaining(words) });
+  expect(readAmount(text, currency)).toEqual({ value: null, problem: expect.stringContaining(words) });
 });
 
 test.each([

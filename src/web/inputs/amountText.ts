@@ -1,25 +1,20 @@
 import { MoneyError, parseMoney } from '#shared/money.ts';
-
-/** What a typed amount means: minor units, nothing yet, or why it is none. */
-export interface ReadAmount {
-  minor: number | null;
-  problem?: string;
-}
+import type { ReadText } from './TypedInput.tsx';
 
 const SPACES = /[\s\u00a0\u202f']/g;
 /** "1,234,567.5": commas only where they group three digits. Elsewhere one is a decimal comma, and not ours to guess. */
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /** Grouping commas and spaces are only for the eye; everything else has to be an amount. */
-export function readAmount(text: string, currency: string): ReadAmount {
+export function readAmount(text: string, currency: string): ReadText<number> {
   const typed = text.replace(SPACES, '');
-  if (typed === '') return { minor: null };
+  if (typed === '') return { value: null };
   if (typed.includes(',') && !GROUPED.test(typed))
-    return { minor: null, problem: `"${text.trim()}" is not an amount: write decimals with a dot, like 1234.50` };
+    return { value: null, problem: `"${text.trim()}" is not an amount: write decimals with a dot, like 1234.50` };
   try {
-    return { minor: parseMoney(typed.replaceAll(',', '').replace(/\.$/, ''), currency) };
+    return { value: parseMoney(typed.replaceAll(',', '').replace(/\.$/, ''), currency) };
   } catch (error) {
-    return { minor: null, problem: error instanceof MoneyError ? error.message : String(error) };
+    return { value: null, problem: error instanceof MoneyError ? error.message : String(error) };
   }
 }
 

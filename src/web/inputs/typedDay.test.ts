@@ -17,7 +17,7 @@ it('says why a text is no day that may be chosen', () => {
   expect(problemOf('2026-03-11', limits)).toBe('Mar 11, 2026 is before Mar 12, 2026, the day it was opened');
   expect(problemOf('2026-05-06', limits)).toBe('May 6, 2026 is after May 5, 2026');
   expect(problemOf('2026-05-07', { formats, max: dayjs('2026-05-06') })).toBe('May 7, 2026 is still to come');
-  expect(problemOf('2026-02-30', limits)).toBe('“2026-02-30” is no day: write it like May 6, 2026');
+  expect(problemOf('2026-02-30', limits)).toBe('"2026-02-30" is no day: write it like May 6, 2026');
 });
 
 it('compares months where a month is asked for', () => {

@@ -47,7 +47,6 @@ export const styles: Record<string, readonly Style[]> = {
   input: [own('ant-input', 'useSharedStyle'), rooted('ant-input')],
   'input/search': [own('ant-input-search')],
   'input/textarea': [rooted('ant-input')],
-  'input-number': [rooted('ant-input-number')],
   message: [rooted('ant-message')],
   modal: [rooted('ant-modal')],
   'modal/confirm': [own('ant-modal')],

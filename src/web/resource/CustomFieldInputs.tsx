@@ -1,8 +1,9 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import { useId } from 'react';
-import { plainDecimal } from '../inputs/amountText.ts';
 import { CountrySelect } from '../inputs/CountrySelect.tsx';
 import { InstantInput } from '../inputs/InstantInput.tsx';
+import { readDecimal } from '../inputs/numberText.ts';
+import { TypedInput } from '../inputs/TypedInput.tsx';
 import { useSession } from '../session.tsx';
 import {
   type AddressValue,
@@ -56,13 +57,8 @@ export function CustomInput({ field, disabled }: { field: CustomField; disabled:
       return <OptionField {...common} options={field.options} multiple />;
     case 'DECIMAL':
       return (
-        <Field {...common} show={show}>
-          <InputNumber<string>
-            stringMode
-            parser={(text) => plainDecimal(text ?? '')}
-            disabled={disabled}
-            style={{ width: '100%' }}
-          />
+        <Field {...common} refuses show={show}>
+          <TypedInput<string> read={readDecimal} show={String} disabled={disabled} />
         </Field>
       );
     case 'DATETIME':

@@ -1,10 +1,11 @@
-import { Checkbox, Input, InputNumber, Radio } from 'antd';
+import { Checkbox, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
 import { rollingRanges } from '#shared/rolling-dates.ts';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { NumberInput } from '../inputs/NumberInput.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { regionCurrency, regionTimeZone, regionToday, startOfDay } from '../region.ts';
 import css from './FilterBar.module.css';
@@ -118,10 +119,10 @@ export function FilterEditor({ spec, filters, onChange }: EditorProps) {
           range={legibleRange(filters, spec)}
           onChange={(range) => onChange(writeRange(spec.field, range))}
           input={(value, change, label) => (
-            <InputNumber
+            <NumberInput
+              decimals={8}
               aria-label={label}
               placeholder={label}
-              style={{ width: '100%' }}
               value={value === null ? null : Number(value)}
               onChange={(next) => change(next === null ? null : String(next))}
             />

@@ -1,4 +1,4 @@
-import { Form, type FormRule, Input, InputNumber, Space, Switch } from 'antd';
+import { Form, type FormRule, Input, Space, Switch } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import { DateText } from '../components/DateText.tsx';
@@ -6,6 +6,7 @@ import { Money } from '../components/Money.tsx';
 import { CurrencySelect } from '../inputs/CurrencySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyItem } from '../inputs/MoneyInput.tsx';
+import { NumberInput } from '../inputs/NumberInput.tsx';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { PictureInput } from '../inputs/PictureInput.tsx';
 import { RateInput } from '../inputs/RateInput.tsx';
@@ -107,21 +108,12 @@ export function RichTextField({ rows, ...field }: FieldProps & { rows?: number }
 export function NumberField({
   min,
   max,
-  step,
   suffix,
   ...field
-}: FieldProps & { min?: number; max?: number; step?: number; suffix?: string }) {
+}: FieldProps & { min?: number; max?: number; suffix?: string }) {
   return (
-    <Field {...field}>
-      <InputNumber
-        min={min}
-        max={max}
-        step={step}
-        precision={0}
-        suffix={suffix}
-        disabled={field.disabled}
-        style={{ width: '100%' }}
-      />
+    <Field {...field} refuses>
+      <NumberInput min={min} max={max} suffix={suffix} disabled={field.disabled} />
     </Field>
   );
 }
@@ -129,7 +121,7 @@ export function NumberField({
 /** A percentage on the screen, parts per million in the row; up to four decimals are exact. */
 export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: number }) {
   return (
-    <Field {...field} show={(value) => formatRate(value as number)}>
+    <Field {...field} refuses show={(value) => formatRate(value as number)}>
       <RateInput max={max} disabled={field.disabled} />
     </Field>
   );

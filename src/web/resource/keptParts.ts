@@ -7,7 +7,6 @@ import form from 'antd/es/form/style/index.js';
 import { useColStyle, useRowStyle } from 'antd/es/grid/style/index.js';
 import input, { useSharedStyle } from 'antd/es/input/style/index.js';
 import textArea from 'antd/es/input/style/textarea.js';
-import number from 'antd/es/input-number/style/index.js';
 import modal from 'antd/es/modal/style/index.js';
 import radio from 'antd/es/radio/style/index.js';
 import segmented from 'antd/es/segmented/style/index.js';
@@ -27,7 +26,6 @@ keepStyles([
   [useSharedStyle, 'ant-input'],
   withVariables(input, 'ant-input'),
   withVariables(select, 'ant-select'),
-  withVariables(number, 'ant-input-number'),
   [compact, 'ant-space-compact'],
   [compact, 'ant-space'],
   [toggle, 'ant-switch'],

@@ -1,10 +1,11 @@
-import { App, Button, InputNumber, Modal } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
 import { isWithheld } from '#shared/permissions.ts';
 import type { ApiError } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -179,20 +180,18 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
                 </>
               )}
             </Item>
+            <Item label="Priority">
+              {({ id }) => (
+                <NumberInput
+                  id={id}
+                  min={-1000}
+                  max={1000}
+                  value={priority}
+                  onChange={(value) => setPriority(value ?? 0)}
+                />
+              )}
+            </Item>
           </Refusals>
-          <Item label="Priority">
-            {({ id }) => (
-              <InputNumber
-                id={id}
-                style={{ width: '100%' }}
-                precision={0}
-                min={-1000}
-                max={1000}
-                value={priority}
-                onChange={(value) => setPriority(value ?? 0)}
-              />
-            )}
-          </Item>
         </div>
       </div>
     </Modal>

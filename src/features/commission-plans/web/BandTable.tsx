@@ -1,8 +1,9 @@
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { RateInput } from '#web/inputs/RateInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
@@ -68,12 +69,10 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                         onChange={(to) => set(setBandEnd(bands, index, to ?? 0))}
                       />
                     ) : (
-                      <InputNumber
+                      <NumberInput
                         aria-label={`End of ${name}`}
                         value={band.to}
                         min={0}
-                        precision={0}
-                        style={{ width: '100%' }}
                         onChange={(to) => set(setBandEnd(bands, index, to ?? 0))}
                       />
                     )}

@@ -1,5 +1,6 @@
-import { Checkbox, InputNumber } from 'antd';
+import { Checkbox } from 'antd';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { type Cap, type Clawback, periods, type Rule } from '../schema.ts';
 import { tenUnits } from './editing.ts';
@@ -136,14 +137,12 @@ export function RefundFields({ rule, onChange }: PartProps) {
         {mode !== 'none' && (
           <Item label="Within" help="Empty: whenever the refund comes.">
             {({ id, ...rest }) => (
-              <InputNumber
+              <NumberInput
                 id={id}
                 {...rest}
                 min={0}
                 max={3650}
-                precision={0}
                 suffix="days of the deal"
-                style={{ width: '100%' }}
                 value={days}
                 onChange={(value) => onChange({ clawback: clawbackOf(mode, value) })}
               />
@@ -185,13 +184,11 @@ export function StandingFields({ rule, path, onChange }: PartProps) {
         {rule.stacking !== 'additive' && (
           <Item label="Priority" path={`${path}.priority`} help="The higher goes first. Equal: the more specific rule.">
             {({ id, ...rest }) => (
-              <InputNumber
+              <NumberInput
                 id={id}
                 {...rest}
                 min={-1000}
                 max={1000}
-                precision={0}
-                style={{ width: '100%' }}
                 value={rule.priority ?? 0}
                 onChange={(priority) => onChange({ priority: priority || undefined })}
               />

@@ -1,8 +1,9 @@
-import { Checkbox, InputNumber, Space } from 'antd';
+import { Checkbox, Space } from 'antd';
 import { addDays } from '#shared/dates.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { periods, type Rule, type Spiff } from '../schema.ts';
 import { tidy } from './editing.ts';
@@ -45,14 +46,12 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
         </Item>
         <Item label="For every" path={`${path}.every`} help="1 pays for each deal, 5 for every fifth.">
           {({ id, ...rest }) => (
-            <InputNumber
+            <NumberInput
               id={id}
               {...rest}
               min={1}
               max={100_000}
-              precision={0}
               suffix={spiff.every === 1 ? 'deal' : 'deals'}
-              style={{ width: '100%' }}
               value={spiff.every}
               onChange={(every) => set({ every: every ?? 1 })}
             />

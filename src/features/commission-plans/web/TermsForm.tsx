@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../schema.ts';
 import css from './PlanEditor.module.css';
@@ -35,14 +35,12 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
         </Item>
         <Item label="Payable after" path="hold_days" help="Time for refunds before money leaves.">
           {({ id, ...rest }) => (
-            <InputNumber
+            <NumberInput
               id={id}
               {...rest}
               min={0}
               max={3650}
-              precision={0}
               suffix="days"
-              style={{ width: '100%' }}
               value={definition.hold_days ?? 0}
               onChange={(hold_days) => onChange({ hold_days: hold_days ?? 0 })}
             />
@@ -68,14 +66,12 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
         {recurring === 'months' && (
           <Item label="For" path="recurring_months">
             {({ id, ...rest }) => (
-              <InputNumber
+              <NumberInput
                 id={id}
                 {...rest}
                 min={1}
                 max={1200}
-                precision={0}
                 suffix="months"
-                style={{ width: '100%' }}
                 value={months}
                 onChange={(value) => onChange({ recurring_months: value ?? 1 })}
               />

@@ -1,8 +1,9 @@
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SampleDeal } from '#features/commissions/trial.ts';
 import { Card } from '#web/components/Card.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../schema.ts';
@@ -104,11 +105,9 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             )}
             <Item label="Units">
               {({ id }) => (
-                <InputNumber
+                <NumberInput
                   id={id}
                   min={1}
-                  precision={0}
-                  style={{ width: '100%' }}
                   value={line.quantity ?? 1}
                   onChange={(quantity) => setLine({ quantity: quantity ?? 1 })}
                 />
@@ -169,12 +168,10 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             )}
             <Item label="Deals sold before">
               {({ id }) => (
-                <InputNumber
+                <NumberInput
                   id={id}
                   min={1}
                   max={100}
-                  precision={0}
-                  style={{ width: '100%' }}
                   disabled={!deal.earlier}
                   value={deal.earlier?.deals ?? 1}
                   onChange={(deals) =>
@@ -202,13 +199,11 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             {deal.refund && (
               <Item label="After">
                 {({ id }) => (
-                  <InputNumber
+                  <NumberInput
                     id={id}
                     min={0}
                     max={3650}
-                    precision={0}
                     suffix="days"
-                    style={{ width: '100%' }}
                     value={deal.refund?.after_days}
                     onChange={(days) =>
                       setDeal({

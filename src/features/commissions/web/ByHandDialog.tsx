@@ -1,8 +1,9 @@
-import { App, Form, InputNumber } from 'antd';
+import { App, Form } from 'antd';
 import { moneyText } from '#web/components/Money.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
@@ -127,13 +128,13 @@ function notZero(_: unknown, minor?: number | null) {
 
 function HoldDays() {
   return (
-    <Form.Item
+    <RefusingItem
       name="hold_days"
       label="Days on hold"
       extra="From the day it counts for until it can be paid. 0: payable at once."
     >
-      <InputNumber min={0} max={3650} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
+      <NumberInput min={0} max={3650} />
+    </RefusingItem>
   );
 }
 

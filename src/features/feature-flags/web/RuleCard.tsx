@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { FlagRule } from '#shared/flags.ts';
 import { Card } from '#web/components/Card.tsx';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
@@ -77,16 +78,14 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
         </Pair>
         <Pair>
           <Form.Item label="Share" htmlFor={`${id}share`} extra="The same ones every time; a larger share keeps them.">
-            <InputNumber
+            <NumberInput
               id={`${id}share`}
               min={0}
               max={100}
-              step={5}
-              precision={2}
+              decimals={2}
               suffix="%"
               value={rule.rollout_ppm / 10_000}
               onChange={(percent) => set({ rollout_ppm: Math.round((percent ?? 0) * 10_000) })}
-              style={{ width: '100%' }}
             />
           </Form.Item>
           <Form.Item label="Of" htmlFor={`${id}of`}>

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Input, InputNumber } from 'antd';
+import { Alert, App, Button, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
@@ -175,15 +176,7 @@ function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
           />
         </Labelled>
         <Labelled label="Quantity">
-          <InputNumber
-            min={1}
-            max={1_000_000}
-            precision={0}
-            value={draft.quantity}
-            onChange={count}
-            aria-label="Quantity"
-            style={{ width: '100%' }}
-          />
+          <NumberInput min={1} max={1_000_000} value={draft.quantity} onChange={count} aria-label="Quantity" />
         </Labelled>
       </div>
       <div className={css.moneyFields}>

@@ -1,4 +1,4 @@
-import { Alert, App, Button, InputNumber } from 'antd';
+import { Alert, App, Button } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Plus from 'lucide-react/icons/plus';
@@ -6,8 +6,10 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type {
@@ -77,7 +79,9 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
   const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
   const isWhole = drafts.every(({ partner_id }) => partner_id);
 
+  const { refusals, isRefused } = useRefusals();
   const save = async (over?: number) => {
+    if (isRefused()) return;
     if (!isWhole) return setProblems({ '': ['Choose a partner in every row.'] });
     if (isWon && !reason.trim()) return setProblems({ reason: ['Say why it is amended'] });
     try {
@@ -102,67 +106,67 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
           <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
         )}
         {problems[''] && <Alert type="error" showIcon role="alert" title={problems[''].join(' ')} />}
-        {drafts.map((draft, index) => (
-          <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
-            <span className={css.order}>
-              <button type="button" aria-label="Up" disabled={index === 0} onClick={() => swap(index, -1)}>
-                <ChevronUp size={14} />
-              </button>
-              <button
-                type="button"
-                aria-label="Down"
-                disabled={index === drafts.length - 1}
-                onClick={() => swap(index, 1)}
-              >
-                <ChevronDown size={14} />
-              </button>
-            </span>
-            <Labelled label={index === 0 ? 'Partner, leads the deal' : 'Partner'}>
-              <ReferenceSelect
-                resource="partners"
-                value={draft.partner_id}
-                onChange={(partner_id) => change(index, { partner_id })}
-                aria-label="Partner"
+        <Refusals value={refusals}>
+          {drafts.map((draft, index) => (
+            <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
+              <span className={css.order}>
+                <button type="button" aria-label="Up" disabled={index === 0} onClick={() => swap(index, -1)}>
+                  <ChevronUp size={14} />
+                </button>
+                <button
+                  type="button"
+                  aria-label="Down"
+                  disabled={index === drafts.length - 1}
+                  onClick={() => swap(index, 1)}
+                >
+                  <ChevronDown size={14} />
+                </button>
+              </span>
+              <Labelled label={index === 0 ? 'Partner, leads the deal' : 'Partner'}>
+                <ReferenceSelect
+                  resource="partners"
+                  value={draft.partner_id}
+                  onChange={(partner_id) => change(index, { partner_id })}
+                  aria-label="Partner"
+                />
+              </Labelled>
+              <Labelled label="Role">
+                <OptionSelect
+                  options={roleOptions}
+                  value={draft.role}
+                  onChange={(role) => change(index, { role: role as ParticipantRole })}
+                  aria-label="Role"
+                />
+              </Labelled>
+              <Labelled label="Weight">
+                <NumberInput
+                  min={1}
+                  max={1_000_000}
+                  value={draft.weight}
+                  onChange={(weight) => change(index, { weight: weight ?? 1 })}
+                  aria-label="Weight"
+                />
+              </Labelled>
+              <Labelled label="Status">
+                <OptionSelect
+                  options={participantStatusOptions}
+                  value={draft.status}
+                  onChange={(status) => change(index, { status: status as ParticipantStatus })}
+                  aria-label="Status"
+                />
+              </Labelled>
+              <span className={`${css.share} figures`} title="Share of what the role earns">
+                {shareOf(draft, drafts) ?? '–'}
+              </span>
+              <Button
+                type="text"
+                icon={<Trash size={16} />}
+                aria-label="Remove this partner"
+                onClick={() => edit(drafts.filter(({ key }) => key !== draft.key))}
               />
-            </Labelled>
-            <Labelled label="Role">
-              <OptionSelect
-                options={roleOptions}
-                value={draft.role}
-                onChange={(role) => change(index, { role: role as ParticipantRole })}
-                aria-label="Role"
-              />
-            </Labelled>
-            <Labelled label="Weight">
-              <InputNumber
-                min={1}
-                max={1_000_000}
-                precision={0}
-                value={draft.weight}
-                onChange={(weight) => change(index, { weight: weight ?? 1 })}
-                aria-label="Weight"
-                style={{ width: '100%' }}
-              />
-            </Labelled>
-            <Labelled label="Status">
-              <OptionSelect
-                options={participantStatusOptions}
-                value={draft.status}
-                onChange={(status) => change(index, { status: status as ParticipantStatus })}
-                aria-label="Status"
-              />
-            </Labelled>
-            <span className={`${css.share} figures`} title="Share of what the role earns">
-              {shareOf(draft, drafts) ?? '–'}
-            </span>
-            <Button
-              type="text"
-              icon={<Trash size={16} />}
-              aria-label="Remove this partner"
-              onClick={() => edit(drafts.filter(({ key }) => key !== draft.key))}
-            />
-          </div>
-        ))}
+            </div>
+          ))}
+        </Refusals>
         <div className={css.foot}>
           <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, fresh()])}>
             Add a partner

@@ -1,10 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ColourButton } from '#web/inputs/ColourButton.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import type { OpportunityStage } from '../schema.ts';
 import css from './stages.module.css';
 
@@ -22,6 +23,7 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
     id: stage.id,
   });
   const [name, setName] = useState(stage.name);
+  const [chance, setChance] = useState(stage.probability);
   const rename = () => {
     if (!name.trim()) setName(stage.name);
     else if (name.trim() !== stage.name) onChange({ name: name.trim() });
@@ -59,19 +61,17 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
         onPressEnter={(event) => event.currentTarget.blur()}
       />
       {stage.category === 'open' && (
-        <InputNumber
-          className={css.chance}
-          aria-label={`Chance of ${stage.name}`}
-          min={0}
-          max={100}
-          precision={0}
-          suffix="%"
-          defaultValue={stage.probability}
-          onBlur={(event) => {
-            const probability = Number(event.target.value.replace(/\D/g, '') || stage.probability);
-            if (probability !== stage.probability && probability <= 100) onChange({ probability });
-          }}
-        />
+        <div className={css.chance}>
+          <NumberInput
+            aria-label={`Chance of ${stage.name}`}
+            min={0}
+            max={100}
+            suffix="%"
+            value={chance}
+            onChange={(probability) => setChance(probability ?? stage.probability)}
+            onBlur={() => chance !== stage.probability && onChange({ probability: chance })}
+          />
+        </div>
       )}
       <Button
         type="text"

@@ -1,4 +1,6 @@
-import { Alert, App, Form, Input, InputNumber } from 'antd';
+import { Alert, App, Form, Input } from 'antd';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useAction } from '#web/resource/useResource.ts';
@@ -32,9 +34,9 @@ export function DeleteDialog({ company, onClose }: { company: Company; onClose: 
         style={{ marginBottom: 16 }}
         title="Everything it owns goes: partners, deals, commissions, payouts, files, and the accounts of people who belong nowhere else. Until the grace is over you can call it off, and its people see the day on every screen."
       />
-      <Form.Item name="grace_days" label="Days of grace" rules={[{ required: true, message: 'Say how many days' }]}>
-        <InputNumber min={1} max={MOST_GRACE_DAYS} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <RefusingItem name="grace_days" label="Days of grace" rules={[{ required: true, message: 'Say how many days' }]}>
+        <NumberInput min={1} max={MOST_GRACE_DAYS} />
+      </RefusingItem>
       <ReasonItem label="Reason" min={5} />
       <Form.Item
         name="name"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { InputNumber } from 'antd';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import type { TypedInputProps } from '#web/inputs/TypedInput.tsx';
 import { Field, NumberField } from '#web/resource/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
 import type { Company } from '../schema.ts';
@@ -31,6 +32,7 @@ export function Limits({ row }: { row: Company }) {
             name="max_storage_bytes"
             label="Storage"
             help="Pictures, documents and imported files."
+            refuses
             show={(value) => `${Number(value) / MEGABYTE} MB`}
           >
             <MegabyteInput />
@@ -47,23 +49,15 @@ export function Limits({ row }: { row: Company }) {
   );
 }
 
-interface MegabyteInputProps {
-  id?: string;
-  value?: number | null;
-  onChange?: (bytes: number | null) => void;
-}
-
-function MegabyteInput({ value, onChange, ...rest }: MegabyteInputProps) {
+function MegabyteInput({ value, onChange, ...rest }: TypedInputProps<number>) {
   return (
-    <InputNumber
+    <NumberInput
       {...rest}
       min={0}
       max={1e9}
-      precision={0}
       suffix="MB"
-      style={{ width: '100%' }}
       value={value === null || value === undefined ? null : Math.round(value / MEGABYTE)}
-      onChange={(megabytes) => onChange?.(megabytes === null ? null : Math.round(megabytes) * MEGABYTE)}
+      onChange={(megabytes) => onChange?.(megabytes === null ? null : megabytes * MEGABYTE)}
     />
   );
 }

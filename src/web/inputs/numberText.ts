@@ -1,0 +1,57 @@
+import { plainDecimal } from './amountText.ts';
+import type { ReadText } from './TypedInput.tsx';
+
+export interface NumberLimits {
+  min?: number | undefined;
+  max?: number | undefined;
+  /** 0 by default: whole numbers alone. */
+  decimals?: number;
+}
+
+const NUMBER = /^[+-]?\d+(?:\.(\d*))?$/;
+
+/** A number as typed, within its limits. */
+export function readNumber(
+  text: string,
+  { min = -Infinity, max = 1e12, decimals = 0 }: NumberLimits,
+): ReadText<number> {
+  const plain = plainDecimal(text);
+  if (plain === '') return { value: null };
+  const no = (why: string) => ({ value: null, problem: `"${text.trim()}" ${why}` });
+  const digits = NUMBER.exec(plain);
+  if (!digits) return no('is not a number');
+  if ((digits[1] ?? '').replace(/0+$/, '').length > decimals)
+    return no(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
+  const value = Number(plain);
+  if (value < min) return no(`is less than ${min}`);
+  if (value > max) return no(`is more than ${max}`);
+  return { value };
+}
+
+/** A number of any length, digit by digit as it was typed. */
+export function readDecimal(text: string): ReadText<string> {
+  const plain = plainDecimal(text);
+  if (plain === '') return { value: null };
+  return NUMBER.test(plain) ? { value: plain } : { value: null, problem: `"${text.trim()}" is not a number` };
+}
+
+/** A percentage as parts per million: "12.5" is 125000, by digits alone. "10,5" is ten and a half: nobody groups its digits. */
+export function readPercent(text: string, max: number): ReadText<number> {
+  const { value, problem } = readNumber(text.replace('%', '').replace(',', '.'), {
+    min: 0,
+    max: max / 10_000,
+    decimals: 4,
+  });
+  if (problem) return { value: null, problem };
+  return { value: value === null ? null : ppmOf(value.toFixed(4)) };
+}
+
+export function percentOf(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');
+}
+
+function ppmOf(percent: string): number {
+  const [whole = '0', fraction = ''] = percent.split('.');
+  return Number(whole + fraction.slice(0, 4).padEnd(4, '0'));
+}
