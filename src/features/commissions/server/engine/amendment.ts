@@ -1,11 +1,12 @@
 import { splitByWeights } from '#shared/rational.ts';
 import { resettle } from './booking.ts';
 import type { AmendEvent, DealLine, SaleEvent } from './event.ts';
+import { cellKey } from './history.ts';
 import { evaluate } from './pools.ts';
-import { bookedOf } from './postings.ts';
+import { bookedOf, grossOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
-import { insideWindow, owedOf, type SaleRecord } from './sale-record.ts';
+import { type Account, insideWindow, owedOf, type SaleRecord } from './sale-record.ts';
 import { reseat } from './seats.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
@@ -19,14 +20,38 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
   }
   const { shares, volumes } = evaluate(run, sale);
   const moved = bookVolumes(run, sale, volumes);
-  resettle(run, sale, shares, 'amend', (account, gross) => {
-    const tooLate = !insideWindow(sale, event.at, account.terms, account.collected);
-    if (!tooLate || owedOf(sale, account, gross) >= bookedOf(account)) return true;
-    run.codes.add('outside_clawback_window');
-    return false;
-  });
+  resettle(run, sale, shares, 'amend', takingNothingTooLate(run, sale, event.at));
   rateAgain(run, moved, sale.event.id);
   claimSpiffs(run, sale);
+}
+
+/**
+ * After the window nothing is taken back. What a partner keeps in one role counts towards what the same slot pays it in
+ * another: the difference is per partner and slot.
+ */
+function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
+  const rooms = new Map<string, number>();
+  return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
+    if (insideWindow(sale, at, account.terms, account.collected)) return gross;
+    const family = cellKey(account.partner, account.slot);
+    const room = rooms.get(family) ?? Math.max(0, growthOf(asked, account));
+    rooms.set(family, room);
+    const before = grossOf(account);
+    const more = Math.min(gross - before, room);
+    const keeps = owedOf(sale, account, gross) < bookedOf(account);
+    if (keeps || more < gross - before) run.codes.add('outside_clawback_window');
+    if (keeps || (more === 0 && gross > before)) return null;
+    rooms.set(family, room - Math.max(0, more));
+    return before + more;
+  };
+}
+
+/** By how much the slot would pay the partner more than before, over all its roles on the deal. */
+function growthOf(asked: ReadonlyMap<Account, number>, { partner, slot }: Account): number {
+  let growth = 0;
+  for (const [account, gross] of asked)
+    if (account.partner === partner && account.slot === slot) growth += gross - grossOf(account);
+  return growth;
 }
 
 /** New lines replace the old; a new total alone is shared over the old lines in proportion to what they were. */

@@ -67,14 +67,14 @@ function accountOf(sale: SaleRecord, share: Share): Account | undefined {
 
 /**
  * Brings the accounts of a sale to what a new evaluation gives them; a slot that no longer pays goes to nothing.
- * `may` keeps accounts out that the occasion has no right to change.
+ * `allowed` says how far the occasion may bring an account; null leaves it as it is.
  */
 export function resettle(
   run: Run,
   sale: SaleRecord,
   shares: Share[],
   reason: Reason,
-  may: (account: Account, gross: number) => boolean,
+  allowed: (account: Account, gross: number, asked: ReadonlyMap<Account, number>) => number | null,
 ) {
   const gross = new Map<Account, number>();
   for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
@@ -83,8 +83,10 @@ export function resettle(
     const account = openAccount(run, sale, share);
     gross.set(account, (gross.get(account) ?? 0) + share.amount);
   }
-  for (const [account, amount] of gross)
-    if (may(account, amount)) settle(run, sale, account, amount, 'adjustment', reason);
+  for (const [account, asked] of gross) {
+    const amount = allowed(account, asked, gross);
+    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason);
+  }
 }
 
 /** Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. */

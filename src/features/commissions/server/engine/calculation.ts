@@ -132,18 +132,18 @@ function positionIn(
 ): Position {
   const own = sale.volumes.find((one) => one.cell === cell);
   const isCounted = measure === 'deal_count' && dealEvents(run, cell, sale) > (own ? 1 : 0);
+  if (looksBack) {
+    if (isCounted) return { before: counter, volume: 0, after: counter };
+    const others = counter - (own ? own.volume - own.returned : 0);
+    const left = volume - returnedVolume(volume, measure, refundedPart(sale, rule.terms));
+    return { before: others, volume, after: others + left };
+  }
   if (!own) {
     const added = isCounted ? 0 : volume;
     return { before: counter, volume: added, after: counter + added };
   }
-  if (!looksBack) {
-    const added = measure === 'deal_count' ? own.added : volume;
-    return { before: own.before, volume: added, after: own.before + added };
-  }
-  if (isCounted) return { before: counter, volume: 0, after: counter };
-  const others = counter - (own.volume - own.returned);
-  const left = volume - returnedVolume(volume, measure, refundedPart(sale, rule.terms));
-  return { before: others, volume, after: others + left };
+  const added = measure === 'deal_count' ? own.added : volume;
+  return { before: own.before, volume: added, after: own.before + added };
 }
 
 function dealEvents(run: Run, cell: string, sale: SaleRecord): number {

@@ -51,7 +51,9 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
     if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
   }
   const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
-  resettle(run, sale, shares, 'retroactive', ({ slot, override }) => allSlots || override || slots.has(slot));
+  resettle(run, sale, shares, 'retroactive', ({ slot, override }, gross) =>
+    allSlots || override || slots.has(slot) ? gross : null,
+  );
   if (run.working && before) nameDeal(run.working, before, sale);
 }
 
