@@ -172,8 +172,13 @@ test('an amount that is none stays with why, and the lines are not saved before 
   await expect(amount).toHaveValue('2,5');
   await expectAccessible(page);
   await amount.fill('2500');
+  await page.getByLabel('Charged', { exact: true }).click();
+  await page.getByTitle('Each month').click();
+  await page.getByLabel('Months it is charged for').fill('24');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('each month, for 24 months');
   expect(await deal.amount()).toMatchObject({ amount_minor: 250_000 });
 });
 

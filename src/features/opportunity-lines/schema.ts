@@ -4,6 +4,7 @@ import {
   Day,
   Id,
   nullable,
+  oneOf,
   PositiveMinor,
   type Static,
   Stored,
@@ -11,6 +12,16 @@ import {
   text,
 } from '#shared/schema.ts';
 import { StageCategory } from '../opportunity-types/schema.ts';
+
+export const intervals = ['month', 'quarter', 'year'] as const;
+export type Interval = (typeof intervals)[number];
+
+const recurring = {
+  /** How often `amount_minor` is charged; null for once. */
+  recurring_interval: nullable(oneOf(...intervals)),
+  /** For how long it is charged; null for a year. */
+  term_months: nullable(Type.Integer({ minimum: 1, maximum: 600 })),
+};
 
 /** One thing sold. Discount and tax are parts of `amount_minor`, which is the whole line, not one piece. */
 export const OpportunityLine = Type.Object({
@@ -25,6 +36,7 @@ export const OpportunityLine = Type.Object({
   discount_minor: PositiveMinor,
   tax_minor: PositiveMinor,
   cost_minor: nullable(PositiveMinor),
+  ...recurring,
   currency: nullable(CurrencyCode),
   position: Type.Integer(),
   opportunity_name: nullable(Type.String()),
@@ -58,5 +70,7 @@ export const LineInput = closed({
   discount_minor: Type.Optional(PositiveMinor),
   tax_minor: Type.Optional(PositiveMinor),
   cost_minor: Type.Optional(nullable(PositiveMinor)),
+  recurring_interval: Type.Optional(recurring.recurring_interval),
+  term_months: Type.Optional(recurring.term_months),
 });
 export type LineInput = Static<typeof LineInput>;

@@ -99,6 +99,7 @@ const DEALS = `
       where jsonb_typeof(e.value) in ('string', 'number', 'boolean')) as custom,
     (select json_agg(json_strip_nulls(json_build_object('product', l.product_id, 'category', p.category_id, 'amount_minor', l.amount_minor,
         'qty', l.quantity, 'discount_minor', nullif(l.discount_minor, 0), 'tax_minor', nullif(l.tax_minor, 0), 'cost_minor', l.cost_minor,
+        'recurring_interval', l.recurring_interval, 'term_months', l.term_months,
         'commissionable', case when not p.is_commissionable then false end)) order by l.position, l.id)
       from opportunity_lines l left join products p on p.organization_id = l.organization_id and p.id = l.product_id
       where l.organization_id = o.organization_id and l.opportunity_id = o.id) as lines,

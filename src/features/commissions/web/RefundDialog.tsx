@@ -4,9 +4,10 @@ import { moneyText } from '#web/components/Money.tsx';
 import { MoneyItem, someOf } from '#web/inputs/MoneyInput.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { useList, useOne, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
+import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Accrued, CommissionLine } from '../schema.ts';
 import { booked } from './booked.ts';
 import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
@@ -32,8 +33,16 @@ export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: (
 export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
   const { currency, amount_minor: whole } = deal;
+  // Of what is charged again and again, more comes in than the deal's amount, which is one charge.
+  const recurring = useList<OpportunityLine>('opportunity_lines', {
+    filters: [{ field: 'opportunity_id', operator: 'eq', values: [deal.id] }],
+    start: 0,
+    end: 200,
+  }).data?.rows.some(({ recurring_interval }) => recurring_interval !== null);
   const upToAll =
-    whole === null ? someOf(Infinity, '') : someOf(whole, `The whole deal is ${moneyText(whole, currency)}`);
+    whole === null || recurring !== false
+      ? someOf(Infinity, '')
+      : someOf(whole, `The whole deal is ${moneyText(whole, currency)}`);
   const refund = useWrite<Values, Accrued>(
     'commission_lines',
     ({ amount_minor, ...body }) =>

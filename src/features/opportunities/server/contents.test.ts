@@ -57,6 +57,29 @@ test('the amount is the sum of the lines to the last unit, and follows them', as
   expect(direct.json().errors).toHaveProperty('amount_minor');
 });
 
+test('a line says how often it is charged and for how long, and is charged once unless it does', async () => {
+  const id = await deal({ lines: [{ product_id: product, amount_minor: 300 }] });
+  const [line] = await lines(id);
+  expect(line).toMatchObject({ recurring_interval: null, term_months: null });
+  const monthly = {
+    id: line!.id,
+    product_id: product,
+    amount_minor: 300,
+    recurring_interval: 'month',
+    term_months: 36,
+  };
+  await put(id, 'lines', {
+    lines: [monthly, { ...monthly, id: undefined, recurring_interval: 'year', term_months: null }],
+  });
+  expect(await lines(id)).toMatchObject([
+    { recurring_interval: 'month', term_months: 36 },
+    { recurring_interval: 'year', term_months: null },
+  ]);
+  expect(await read(id)).toMatchObject({ amount_minor: 600 });
+  await put(id, 'lines', { lines: [{ id: line!.id, product_id: product, amount_minor: 300 }] });
+  expect(await lines(id)).toMatchObject([{ recurring_interval: null, term_months: null }]);
+});
+
 test('without lines the amount is what somebody says', async () => {
   const id = await deal({ lines: [{ product_id: product, amount_minor: 300 }] });
   await put(id, 'lines', { lines: [] });
@@ -71,6 +94,7 @@ test('lines that cannot be are refused by their place, and nothing is written', 
   const cases: [object[], string][] = [
     [[{ product_id: product, amount_minor: 100, discount_minor: 90, tax_minor: 11 }], 'lines.0.discount_minor'],
     [[{ product_id: product, amount_minor: 100 }, { amount_minor: 1 }], 'lines.1.description'],
+    [[{ product_id: product, amount_minor: 100, term_months: 24 }], 'lines.0.term_months'],
     [
       [
         { product_id: product, amount_minor: 100 },

@@ -19,6 +19,9 @@ export function linesOf(given: readonly LineInput[]): Line[] {
     if (!input.product_id && !input.description?.trim()) {
       throw invalid({ [`${field}.description`]: ['is needed where there is no product'] });
     }
+    if (input.term_months && !input.recurring_interval) {
+      throw invalid({ [`${field}.term_months`]: ['needs how often the line is charged'] });
+    }
     return {
       id: input.id,
       product_id: input.product_id ?? null,
@@ -28,6 +31,8 @@ export function linesOf(given: readonly LineInput[]): Line[] {
       discount_minor,
       tax_minor,
       cost_minor: input.cost_minor ?? null,
+      recurring_interval: input.recurring_interval ?? null,
+      term_months: input.term_months ?? null,
       position,
     };
   });
@@ -36,7 +41,7 @@ export function linesOf(given: readonly LineInput[]): Line[] {
 /** The lines of a deal as they could be given again. */
 export function linesOfDeal(call: Call, opportunity_id: string): Promise<(LineInput & { id: string })[]> {
   return call.rows<LineInput & { id: string }>(
-    `select id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor from opportunity_lines
+    `select id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor, recurring_interval, term_months from opportunity_lines
      where organization_id = $1 and opportunity_id = $2 order by position, id`,
     [call.organization_id, opportunity_id],
   );
@@ -94,9 +99,9 @@ export async function replaceLines(call: Call, opportunity_id: string, lines: re
     await call.run(
       `update opportunity_lines l set product_id = n.product_id, description = n.description, quantity = n.quantity,
          amount_minor = n.amount_minor, discount_minor = n.discount_minor, tax_minor = n.tax_minor, cost_minor = n.cost_minor,
-         position = n.position
+         recurring_interval = n.recurring_interval, term_months = n.term_months, position = n.position
        from jsonb_to_recordset($2::jsonb) n(id uuid, product_id uuid, description text, quantity int, amount_minor bigint,
-         discount_minor bigint, tax_minor bigint, cost_minor bigint, position int)
+         discount_minor bigint, tax_minor bigint, cost_minor bigint, recurring_interval text, term_months int, position int)
        where l.organization_id = $1 and l.id = n.id`,
       [call.organization_id, JSON.stringify(kept)],
     );

@@ -16,6 +16,7 @@ import { ProductSelect } from '../../products/web/index.tsx';
 import type { Opportunity } from '../schema.ts';
 import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { AmendmentReason } from './AmendmentReason.tsx';
+import { Charged } from './Charged.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './parts.module.css';
 import { useContents } from './useContents.ts';
@@ -186,6 +187,7 @@ function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
         {money('cost_minor', 'Our cost')}
         <Button type="text" icon={<Trash size={16} />} aria-label="Remove this line" onClick={onRemove} />
       </div>
+      <Charged line={draft} onChange={onChange} />
       {problems.length > 0 && (
         <p className={css.problem} role="alert">
           {problems.join(' ')}
@@ -197,6 +199,7 @@ function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
 
 function draftOf(line: OpportunityLine): Draft {
   const { id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor } = line;
+  const { recurring_interval, term_months } = line;
   return {
     key: id,
     id,
@@ -208,6 +211,8 @@ function draftOf(line: OpportunityLine): Draft {
     discount_minor: discount_minor || undefined,
     tax_minor: tax_minor || undefined,
     cost_minor,
+    recurring_interval,
+    term_months,
   };
 }
 

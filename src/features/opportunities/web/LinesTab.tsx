@@ -11,6 +11,7 @@ import { formatNumber } from '#web/region.ts';
 import { useList } from '#web/resource/useResource.ts';
 import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Opportunity } from '../schema.ts';
+import { ChargedText } from './Charged.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
 
 export function useLines(id: string) {
@@ -96,7 +97,10 @@ export function LinesTable({
               <div className="meta">{line.product_name && line.description ? line.description : line.product_sku}</div>
             </th>
             <td data-figure>{formatNumber(line.quantity)}</td>
-            <td data-figure>{money(line.amount_minor)}</td>
+            <td data-figure>
+              {money(line.amount_minor)}
+              <ChargedText line={line} />
+            </td>
             {has('discount_minor') && <td data-figure>{money(line.discount_minor)}</td>}
             {has('tax_minor') && <td data-figure>{money(line.tax_minor)}</td>}
             {has('cost_minor') && <td data-figure>{money(line.cost_minor)}</td>}

@@ -1,5 +1,6 @@
 import { regionToday } from '#web/region.ts';
 import type { Option } from '#web/resource/columns.ts';
+import type { Interval } from '../../opportunity-lines/schema.ts';
 import type { ParticipantRole, ParticipantStatus } from '../../opportunity-participants/schema.ts';
 import { lostReasons } from '../schema.ts';
 
@@ -23,6 +24,19 @@ export const sourceOptions: Option[] = [
   { value: 'link', label: 'Referral link' },
   { value: 'api', label: 'Another system' },
   { value: 'import', label: 'Import' },
+];
+
+export const intervalText: Record<Interval, string> = {
+  month: 'each month',
+  quarter: 'each quarter',
+  year: 'each year',
+};
+
+export const intervalOptions: Option[] = [
+  { value: 'once', label: 'Once' },
+  { value: 'month', label: 'Each month' },
+  { value: 'quarter', label: 'Each quarter' },
+  { value: 'year', label: 'Each year' },
 ];
 
 export const lostReasonOptions: Option[] = Object.entries(lostReasons).map(([value, label]) => ({ value, label }));

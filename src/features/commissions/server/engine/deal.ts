@@ -4,7 +4,7 @@ import { multiply, parseDecimal, proportion, type Rounding, rational, round } fr
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ProgramFacts } from './facts.ts';
 
-/** Line price less discount and tax: the ordinary base, and the money a refund is measured against. */
+/** Line price less discount and tax: the ordinary base. Of what is charged again and again, one charge. */
 export function netOf(line: DealLine): number {
   return line.amount_minor - (line.discount_minor ?? 0) - (line.tax_minor ?? 0);
 }
@@ -17,13 +17,14 @@ export function grossTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => line.amount_minor);
 }
 
+/** What the deal brings in all, over the whole contract: a refund is measured against it. */
 export function netTotal(deal: SaleEvent): number {
-  return total(deal.lines, netOf);
+  return total(deal.lines, (line) => inAll(netOf(line), line, deal));
 }
 
-/** What the customer is asked to pay, tax included: a payment is measured against it. */
+/** What the customer is asked to pay in all, tax included: a payment is measured against it. */
 export function invoicedTotal(deal: SaleEvent): number {
-  return total(deal.lines, (line) => line.amount_minor - (line.discount_minor ?? 0));
+  return total(deal.lines, (line) => inAll(line.amount_minor - (line.discount_minor ?? 0), line, deal));
 }
 
 export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => number): number {
@@ -38,20 +39,21 @@ export function kept(amount: number): number {
   return amount;
 }
 
-/** The base a rule sees in one line. `collected` is the net amount, accrued as the money comes in. */
-export function baseOf(line: DealLine, kind: RuleBase, deal: SaleEvent, rounding: Rounding): number {
-  switch (kind) {
-    case 'gross':
-      return line.amount_minor;
-    case 'margin':
-      return Math.max(0, netOf(line) - (line.cost_minor ?? 0));
-    case 'first_year':
-      return forMonths(line, Math.min(12, termOf(line, deal)), rounding);
-    case 'tcv':
-      return forMonths(line, termOf(line, deal), rounding);
-    default:
-      return netOf(line);
-  }
+/** The base a rule sees in one line. What is earned as the money comes in is earned on all of it, over the whole contract. */
+export function baseOf(
+  line: DealLine,
+  { base, collected }: { base: RuleBase; collected: boolean },
+  deal: SaleEvent,
+  rounding: Rounding,
+): number {
+  if (base === 'first_year') return forMonths(netOf(line), line, Math.min(12, termOf(line, deal)), rounding);
+  const once =
+    base === 'gross'
+      ? line.amount_minor
+      : base === 'margin'
+        ? Math.max(0, netOf(line) - (line.cost_minor ?? 0))
+        : netOf(line);
+  return base === 'tcv' || collected ? inAll(once, line, deal, rounding) : once;
 }
 
 /** A contract without a stated term is worth one year. */
@@ -61,9 +63,13 @@ function termOf(line: DealLine, deal: SaleEvent): number {
 
 const intervalMonths = { month: 1, quarter: 3, year: 12 };
 
-function forMonths(line: DealLine, months: number, rounding: Rounding): number {
-  if (!line.recurring_interval) return netOf(line);
-  return proportion(netOf(line), months, intervalMonths[line.recurring_interval], rounding);
+function forMonths(amount: number, line: DealLine, months: number, rounding: Rounding): number {
+  if (!line.recurring_interval) return amount;
+  return proportion(amount, months, intervalMonths[line.recurring_interval], rounding);
+}
+
+function inAll(amount: number, line: DealLine, deal: SaleEvent, rounding: Rounding = 'half_up'): number {
+  return forMonths(amount, line, termOf(line, deal), rounding);
 }
 
 /** Whether the amounts of this deal can be counted in the programme's currency at all. */

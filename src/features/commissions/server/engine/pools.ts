@@ -69,7 +69,7 @@ function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: nu
     const moneyOf = (rule: ReadyRule, line: number) => moneyOnLine(run, sale, seat, plan, rule, credit, line);
     for (const { rule, lines } of chooseRules(run, sale, seat, plan, moneyOf)) {
       const amounts = lines.map((index) =>
-        baseOf(sale.event.lines[index] as DealLine, rule.base, sale.event, plan.rounding),
+        baseOf(sale.event.lines[index] as DealLine, rule, sale.event, plan.rounding),
       );
       const units = total(linesAt(sale, lines), unitsOf);
       const pool = openPool(run, sale, { seat, plan, rule, credit, group, groupIndex, amounts, units });
@@ -155,7 +155,7 @@ function moneyOnLine(
   line: number,
 ): Rational {
   const [only] = linesAt(sale, [line]) as [DealLine];
-  const base = credited(Math.max(0, baseOf(only, rule.base, sale.event, plan.rounding)), credit);
+  const base = credited(Math.max(0, baseOf(only, rule, sale.event, plan.rounding)), credit);
   const { exact } = calculate(run, sale, { seat, rule, plan, credit, base, units: unitsOf(only) });
   const least = BigInt(Math.min(rule.min_minor, base));
   if (exact.num < least * exact.den) return { num: least, den: 1n };

@@ -1,4 +1,5 @@
 import type { PlanDefinition } from '#features/commission-plans/schema.ts';
+import type { Interval } from '#features/opportunity-lines/schema.ts';
 import type { Call } from '#server/call.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -95,6 +96,8 @@ export interface DealOptions {
     discount_minor?: number;
     tax_minor?: number;
     cost_minor?: number;
+    recurring_interval?: Interval;
+    term_months?: number;
   }[];
   status?: 'open' | 'won' | 'lost';
 }
@@ -138,8 +141,9 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
   }
   for (const [position, line] of lines.entries()) {
     await call.run(
-      `insert into opportunity_lines (organization_id, opportunity_id, product_id, quantity, amount_minor, discount_minor, tax_minor, cost_minor, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into opportunity_lines (organization_id, opportunity_id, product_id, quantity, amount_minor, discount_minor, tax_minor, cost_minor, position,
+         recurring_interval, term_months)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         call.organization_id,
         id,
@@ -150,6 +154,8 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
         line.tax_minor ?? 0,
         line.cost_minor ?? null,
         position,
+        line.recurring_interval ?? null,
+        line.term_months ?? null,
       ],
     );
   }
