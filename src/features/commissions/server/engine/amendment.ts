@@ -31,27 +31,35 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
  */
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const rooms = new Map<string, number>();
+  const keeps = (account: Account, gross: number) => owedOf(sale, account, gross) < bookedOf(account);
   return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
     if (insideWindow(sale, at, account.terms, account.collected)) return gross;
     const family = cellKey(account.partner, account.slot);
-    const room = rooms.get(family) ?? Math.max(0, growthOf(asked, account));
+    const room = rooms.get(family) ?? roomToGrow(asked, account, keeps);
     rooms.set(family, room);
     const before = grossOf(account);
-    const more = Math.min(gross - before, room);
-    const keeps = owedOf(sale, account, gross) < bookedOf(account);
-    if (keeps || more < gross - before) run.codes.add('outside_clawback_window');
-    if (keeps || (more === 0 && gross > before)) return null;
-    rooms.set(family, room - Math.max(0, more));
-    return before + more;
+    const after = Math.min(gross, before + room);
+    const kept = keeps(account, gross);
+    if (kept || after < gross) run.codes.add('outside_clawback_window');
+    if (kept || (gross > before && after === before)) return null;
+    rooms.set(family, room - Math.max(0, after - before));
+    return after;
   };
 }
 
-/** By how much the slot would pay the partner more than before, over all its roles on the deal. */
-function growthOf(asked: ReadonlyMap<Account, number>, { partner, slot }: Account): number {
-  let growth = 0;
-  for (const [account, gross] of asked)
-    if (account.partner === partner && account.slot === slot) growth += gross - grossOf(account);
-  return growth;
+/** What the slot pays the partner over all its roles on the deal, less what stands in each of them. */
+function roomToGrow(
+  asked: ReadonlyMap<Account, number>,
+  { partner, slot }: Account,
+  keeps: (account: Account, gross: number) => boolean,
+): number {
+  let room = 0;
+  for (const [account, gross] of asked) {
+    if (account.partner !== partner || account.slot !== slot) continue;
+    const before = grossOf(account);
+    room += gross - (keeps(account, gross) ? before : Math.min(gross, before));
+  }
+  return Math.max(0, room);
 }
 
 /** New lines replace the old; a new total alone is shared over the old lines in proportion to what they were. */
