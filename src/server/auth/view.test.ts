@@ -51,6 +51,27 @@ test('what is meant for a company or programme that is not the caller’s reache
   expect(await ann.get('/accounts?name=Astray')).toEqual([]);
 });
 
+test('a key used as one partner gives no answer to the same person as another', async () => {
+  const both = await world.partnerUser(acme, partner_id);
+  const other = await acme.within((call) => samplePartner(call));
+  await world.partnerUser(acme, other);
+  const { home } = await acme.within((call) =>
+    call.one<{ home: string }>(
+      'select partner_organization_id as home from partners where organization_id = $1 and id = $2',
+      [call.organization_id, other],
+    ),
+  );
+  await world.join(home, both.user_id, 'partner_admin');
+  const key = { 'x-tandem-mode': 'partner', 'idempotency-key': 'one-key' };
+  const view = { entity: 'opportunities', name: 'Mine', state: {} };
+  const as = (programme: string) =>
+    both.request('POST', '/saved_views', view, { ...key, 'x-tandem-programme': programme });
+  const first = await as(partner_id);
+  expect(first.statusCode, first.body).toBe(201);
+  expect((await as(partner_id)).json()).toEqual(first.json());
+  expect((await as(other)).statusCode).toBe(422);
+});
+
 test('who no longer works anywhere is not taken to a partner’s portal instead', async () => {
   const leaver = await world.partnerUser(acme, partner_id);
   await world.join(globex.id, leaver.user_id, 'admin');

@@ -76,7 +76,7 @@ async function inTransaction(
   return answer;
 }
 
-/** A retry of the same POST gets the first answer; another body under the same key is refused. */
+/** A retry of the same POST gets the first answer; another body under the same key, or another partner's view, is refused. */
 async function once(
   call: Call,
   tx: Tx,
@@ -89,7 +89,7 @@ async function once(
       'Idempotency-Key': ['must have 1 to 200 characters'],
     });
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.url, request.body ?? null]))
+    .update(JSON.stringify([call.actor.partner_id, request.url, request.body ?? null]))
     .digest('hex');
   const holder = [call.organization_id, call.actor.user_id, key];
   const isFirst = await tx.run(

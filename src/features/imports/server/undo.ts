@@ -5,6 +5,7 @@ import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { lockedRow, removeRow, updateRow } from '#server/resource/verbs.ts';
 import { reverseForOpportunity } from '../../commissions/server/service.ts';
+import { openBooks } from '../../ledger/server/service.ts';
 import {
   linesOfDeal,
   moveStage,
@@ -17,7 +18,6 @@ import type { Tell } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
 import { importTargets, writingOrder } from './import-targets.ts';
 import { imports } from './resource.ts';
-
 import { requireMove, requireWriting } from './rules.ts';
 import { oneAtATime, readImport } from './service.ts';
 
@@ -60,6 +60,8 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
   const current = await readImport(call, id);
   if (current.status !== 'undoing') return;
   const footprint = await footprintOf(call, id);
+  // What is looked at next stays so: no payout is approved in between.
+  await openBooks(call);
   await refuseObstacles(call, current, footprint);
   await call.because(REASON);
   for (const { id: deal, before } of movedDeals(footprint))
