@@ -48,6 +48,13 @@ test('a rate above the whole amount must be meant', () => {
   ]);
 });
 
+test('a condition that no deal meets is warned of', () => {
+  const when: Rule['when'] = { any: [{ all: [{ field: 'coupon', op: 'eq', value: 'SPRING' }] }] };
+  expect(validatePlan({ rules: [{ id: 'r1', calc: percent, when }] })).toMatchObject([
+    { code: 'never_holds', severity: 'warning', path: 'rules.0.when.any.0.all.0.field' },
+  ]);
+});
+
 test('a high rate is only a warning, and a warning does not stop anybody', () => {
   const problems = validatePlan({ rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 600_000 } }] });
   expect(problems).toMatchObject([{ code: 'rate_high', severity: 'warning' }]);

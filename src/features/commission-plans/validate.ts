@@ -269,6 +269,9 @@ function conditionProblems({ field, op, value }: Condition, path: string): PlanP
   if (op === 'between' && !(Array.isArray(value) && value.length === 2)) {
     return [error('value_type', `${path}.value`, '“Between” needs two values.')];
   }
+  // Case files and examples may name one.
+  if (field === 'coupon')
+    return [warning('never_holds', `${path}.field`, 'No deal here names a coupon: this never holds.')];
   return [];
 }
 
