@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, type InputRef } from 'antd';
 import type { LucideIcon } from 'lucide-react';
-import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +19,7 @@ import { type Column, shownColumns } from './columns.ts';
 import { DataTable, nameOf } from './DataTable.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { exportSelection } from './exportSelection.ts';
+import { exportChosen } from './exportChosen.ts';
 import { FilterBar } from './FilterBar.tsx';
 import './keptParts.ts';
 import type { FilterSpec } from './filters.ts';
@@ -287,16 +286,3 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
 }
 
 const isNew = (drawer: string) => drawer === 'create';
-
-/** The selection stays: exporting changes nothing about it. */
-function exportChosen<R extends Row>(resource: string): BulkAction<R> {
-  return {
-    label: t.exportSelected,
-    icon: Download,
-    run: (rows) =>
-      exportSelection(
-        resource,
-        rows.map(({ id }) => id),
-      ).then(() => false),
-  };
-}
