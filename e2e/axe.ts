@@ -15,6 +15,8 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
   await changeAtOnce(page);
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  // Nor a dialog that closes when all it changed is read again: what waits is paler than it will be.
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

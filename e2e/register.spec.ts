@@ -9,6 +9,7 @@ test('a stranger registers on the way to a screen, begins a company and confirms
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/register?to=%2Fpartners%3Fq%3Dal');
   await expect(page).toHaveTitle('Create an account · Tandem');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   // No part of the application proper is fetched for it.
   const scripts = await page.evaluate(() =>
