@@ -36,11 +36,13 @@ export function someOf(most: number, tooMuch: string): FormRule {
 export function MoneyItem({
   currency,
   disabled,
+  inputMode,
   ...item
-}: Omit<ComponentProps<typeof RefusingItem>, 'children'> & { currency: string; disabled?: boolean | undefined }) {
+}: Omit<ComponentProps<typeof RefusingItem>, 'children'> &
+  Pick<MoneyInputProps, 'currency' | 'disabled' | 'inputMode'>) {
   return (
     <RefusingItem {...item}>
-      <MoneyInput currency={currency} disabled={disabled} />
+      <MoneyInput currency={currency} disabled={disabled} inputMode={inputMode} />
     </RefusingItem>
   );
 }

@@ -6,6 +6,7 @@ export function NumberInput({ min, max, decimals, ...rest }: TypedInputProps<num
   return (
     <TypedInput
       {...rest}
+      inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
       read={(text) => readNumber(text, { min, max, ...(decimals && { decimals }) })}
       show={String}
     />

@@ -17,6 +17,8 @@ export interface TypedInputProps<Value> {
   placeholder?: string;
   disabled?: boolean | undefined;
   status?: 'error' | 'warning' | '';
+  /** The keys a phone shows: those for figures have no minus. */
+  inputMode?: 'decimal' | 'text' | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
@@ -41,6 +43,7 @@ export function TypedInput<Value>({
   show,
   unit,
   status,
+  inputMode = 'decimal',
   ...rest
 }: TypedInputProps<Value> & Reading<Value>) {
   const shown = value === null || value === undefined ? '' : show(value);
@@ -88,7 +91,7 @@ export function TypedInput<Value>({
       <Input
         {...rest}
         value={text}
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
         className="figures"
         status={problem ? 'error' : status}

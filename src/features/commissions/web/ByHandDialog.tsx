@@ -77,6 +77,7 @@ export function ByHandDialog({ onDone }: { onDone: (line?: CommissionLine) => vo
         label="Amount"
         extra="Above zero pays the partner. Below zero, such as -50, takes money off."
         currency={currency}
+        inputMode="text"
         rules={[{ required: true, message: 'Say how much' }, { validator: notZero }]}
       />
       <RefusingItem name="on" label="Counts for" rules={[{ required: true, message: 'Say the day' }]}>
