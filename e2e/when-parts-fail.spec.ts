@@ -59,6 +59,31 @@ test('what could not be asked for is not shown as nothing', async ({ page }) => 
   await expect(page.getByRole('tabpanel')).toContainText('opened it in');
 });
 
+test('a pick list that could not be filled says so, and is filled when opened again', async ({ page }) => {
+  await enterAs(page, demo.company);
+  const mend = await breakDown(page, /\/api\/partner_tiers\?/);
+  await page.goto('/partners/create');
+  const tier = page.getByRole('combobox', { name: 'Tier' });
+  const list = page.locator('.ant-select-dropdown:visible');
+  await tier.click();
+  await expect(list).toContainText('could not be loaded');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await mend();
+  await tier.click();
+  await expect(list).toContainText('Gold');
+});
+
+test('the palette names what it could not search', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await breakDown(page, /\/api\/partners\?/);
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('nobody is called so');
+  await expect(page.getByText('Could not be searched: Partners')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toHaveCount(0);
+});
+
 test('what is open on one record is gone on the next', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const answer = await page.request.get('/api/opportunities?status=won&_end=2', { headers: bearer(token) });

@@ -12,6 +12,7 @@ export const texts = defineTexts({
     searchHint: 'Search or jump to…',
     searchPlaceholder: 'Search partners, deals, companies, or type a command',
     searchNothing: 'Nothing found.',
+    searchFailed: 'Could not be searched:',
     searching: 'Searching…',
     screens: 'Go to',
     actions: 'Actions',

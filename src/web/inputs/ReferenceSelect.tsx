@@ -89,10 +89,19 @@ export function ReferenceSelect(props: One | Several) {
         onSearch: setText,
         filterOption: (_text, option) => !option?.hidden || text === '',
       }}
-      onOpenChange={(open) => open && setOpened(true)}
-      notFoundContent={found.isFetching ? 'Searching…' : 'Nothing found'}
+      onOpenChange={(open) => {
+        if (!open) return;
+        setOpened(true);
+        if (found.isError) found.refetch();
+      }}
+      notFoundContent={nothing(found)}
       options={options}
       optionRender={({ data }) => (data.colour ? <Dotted colour={data.colour}>{data.label}</Dotted> : data.label)}
     />
   );
+}
+
+function nothing({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
+  if (isFetching) return 'Searching…';
+  return isError ? 'This could not be loaded. Open the list again to try once more.' : 'Nothing found';
 }

@@ -57,6 +57,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (best && !hasChosen.current) setChosen(best);
   }, [best]);
+  const unanswered = searches.filter((_, index) => results[index]?.isError).map(({ label }) => label);
   const waiting = text.trim() !== q || results.some((result) => result.isFetching);
 
   const go = (to: string) => {
@@ -95,7 +96,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           className={css.input}
         />
         <Command.List className={css.list}>
-          <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
+          {(waiting || unanswered.length === 0) && (
+            <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
+          )}
           {q.length > 1 &&
             searches.map(({ resource, label, icon: Icon, hit }, index) => {
               const rows = results[index]?.data?.rows ?? [];
@@ -144,6 +147,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
               )),
             )}
           </Command.Group>
+          {!waiting && unanswered.length > 0 && (
+            <p role="status" className={css.empty}>
+              {t.searchFailed} {unanswered.join(', ')}
+            </p>
+          )}
         </Command.List>
       </Command>
     </dialog>

@@ -12,6 +12,8 @@ export default function NoticeList({ notices, onDismiss }: NoticeListProps) {
     <Alert
       key={id}
       banner
+      // It stands there when the page opens; an alert would interrupt whoever has it read aloud.
+      role="status"
       type={tone}
       showIcon
       title={
