@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Import, ImportMapping } from '../schema.ts';
@@ -179,6 +180,18 @@ test('what is no table is refused by its name', async () => {
   const large = await send(company.owner, [['large.csv', Buffer.alloc(20 * 1_048_576 + 1, 'a')]]);
   expect(large.statusCode).toBe(413);
   expect(large.json().errors).toEqual({ files: ['must be at most 20 MB'] });
+});
+
+test('while a large file is read everybody else is answered', async () => {
+  const company = await world.company('Large');
+  const waits = monitorEventLoopDelay({ resolution: 10 });
+  waits.enable();
+  // Three million cells, which take seconds.
+  const refused = await send(company.owner, [['wide.csv', Buffer.alloc(3_000_000, ',')]]);
+  waits.disable();
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual({ 'wide.csv': ['is empty'] });
+  expect(waits.max / 1e6).toBeLessThan(700);
 });
 
 test('an upload sent again is one import, and another file under the same key is refused', async () => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { badRequest } from '#server/errors.ts';
-import { isOldOffice, isZip, readWorkbook } from './read-workbook.ts';
+import { isOldOffice, isZip, readWorkbook, tooManyCells } from './read-workbook.ts';
 
 export interface Table {
   /** `Excel` for workbooks. */
@@ -13,6 +13,8 @@ export interface Table {
 
 const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 200;
+/** Also of empty ones: a few bytes can stand for a whole row of them. */
+const MOST_CELLS = 10_000_000;
 
 /** What every file is, whatever it is written in. @throws 400 naming the file and what is wrong with it */
 export function readTable(file_name: string, bytes: Buffer): Table {
@@ -29,7 +31,7 @@ export function isWorkbook({ encoding }: Pick<Table, 'encoding'>): boolean {
   return encoding === 'Excel';
 }
 
-function refuse(file_name: string, problem: string): Error {
+export function refuse(file_name: string, problem: string): Error {
   return badRequest(`${file_name} ${problem}.`, { [file_name]: [problem] });
 }
 
@@ -46,7 +48,7 @@ function readSheet(file_name: string, bytes: Buffer): Records {
       'is an Excel file of before 2007 or behind a password: save it as .xlsx without one, or as CSV',
     );
   try {
-    const { name, rows } = readWorkbook(bytes, MOST_ROWS + 1);
+    const { name, rows } = readWorkbook(bytes, { rows: MOST_ROWS + 1, cells: MOST_CELLS });
     return { encoding: 'Excel', delimiter: name, records: rows };
   } catch (error) {
     throw refuse(file_name, (error as Error).message);
@@ -65,6 +67,7 @@ function readText(file_name: string, bytes: Buffer): Records {
   const [named, separator] = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(whole) ?? [''];
   const text = whole.slice(named.length);
   const delimiter = separator ?? delimiterOf(text);
+  let cells = 0;
   try {
     const records: string[][] = parse(text, {
       delimiter,
@@ -75,10 +78,15 @@ function readText(file_name: string, bytes: Buffer): Records {
       trim: true,
       to: MOST_ROWS + 2,
       // The apostrophe that keeps spreadsheets from running a cell as a formula is none of the text.
-      cast: (cell) => (guarded.test(cell) ? cell.slice(1) : cell),
+      cast: (cell) => {
+        cells += 1;
+        if (cells > MOST_CELLS) throw new Error(tooManyCells(MOST_CELLS));
+        return guarded.test(cell) ? cell.slice(1) : cell;
+      },
     });
     return { encoding, delimiter, records };
   } catch (error) {
+    if (cells > MOST_CELLS) throw refuse(file_name, tooManyCells(MOST_CELLS));
     throw refuse(file_name, `cannot be read: ${(error as Error).message}`);
   }
 }

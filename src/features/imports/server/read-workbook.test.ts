@@ -111,3 +111,10 @@ test('a small file that claims to be very large is not unpacked', () => {
   bomb.writeUInt32LE(130_000_000, bomb.indexOf('xl/worksheets/notes.xml', bomb.indexOf('PK\u0001\u0002')) - 46 + 24);
   expect(() => readTable('bomb.xlsx', bomb)).toThrow('bomb.xlsx is larger than 120 MB when unpacked; save it as CSV.');
 });
+
+test('a small file that stands for very many cells is not filled up with them', () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`);
+  const bomb = foreign(rows.join(''));
+  expect(bomb.length).toBeLessThan(50_000);
+  expect(() => readTable('wide.xlsx', bomb)).toThrow('wide.xlsx has more than 10,000,000 cells.');
+});

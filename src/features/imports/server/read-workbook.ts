@@ -12,6 +12,14 @@ export interface Sheet {
   rows: string[][];
 }
 
+/** Of what is read: rows beyond are left out, cells beyond refused, the empty ones between others among them. */
+export interface Bounds {
+  rows: number;
+  cells: number;
+}
+
+export const tooManyCells = (most: number) => `has more than ${most.toLocaleString('en')} cells`;
+
 /** Zip archives begin so; so do workbooks. */
 export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
@@ -27,14 +35,14 @@ export function isOldOffice(bytes: Buffer): boolean {
  * the time where there is one), percentages as written, of formulas what they last came to.
  * @throws Error saying what is wrong with it, to be put behind its name
  */
-export function readWorkbook(bytes: Buffer, mostRows: number): Sheet {
+export function readWorkbook(bytes: Buffer, most: Bounds): Sheet {
   const files = unpacked(bytes);
   const text = (name: string) => (files[name] ? strFromU8(files[name]) : '');
   const { name, part, is1904 } = firstSheet(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'));
   if (!files[part]) throw new Error('has no sheet');
   const strings = sharedStrings(text('xl/sharedStrings.xml'));
   const formats = cellFormats(text('xl/styles.xml'));
-  return { name, rows: sheetRows(text(part), { strings, formats, is1904, mostRows }) };
+  return { name, rows: sheetRows(text(part), { strings, formats, is1904, most }) };
 }
 
 function unpacked(bytes: Buffer): Unzipped {
@@ -123,7 +131,7 @@ interface Reading {
   strings: readonly string[];
   formats: readonly CellFormat[];
   is1904: boolean;
-  mostRows: number;
+  most: Bounds;
 }
 
 function sheetRows(xml: string, reading: Reading): string[][] {
@@ -132,6 +140,7 @@ function sheetRows(xml: string, reading: Reading): string[][] {
   let kind = 'n';
   let style = 0;
   let column = -1;
+  let cells = 0;
   let value = '';
   let isValue = false;
   let isReading = false;
@@ -147,7 +156,7 @@ function sheetRows(xml: string, reading: Reading): string[][] {
           row = [];
           column = -1;
         } else if (row.some(Boolean)) rows.push(row);
-        if (rows.length > reading.mostRows) return rows;
+        if (rows.length > reading.most.rows) return rows;
         break;
       case 'c':
         if (isOpen) {
@@ -156,6 +165,8 @@ function sheetRows(xml: string, reading: Reading): string[][] {
           column = columnOf(attribute(one, 'r')) ?? column + 1;
           value = '';
         } else if (value !== '') {
+          cells += Math.max(0, column + 1 - row.length);
+          if (cells > reading.most.cells) throw new Error(tooManyCells(reading.most.cells));
           while (row.length < column) row.push('');
           row[column] = cellText(kind, value, reading.formats[style] ?? 'number', reading).trim();
         }

@@ -8,15 +8,16 @@ import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
+import type { Upload } from './reading.ts';
 import {
   checkImport,
   createImport,
   importFiles,
   readImport,
+  readUploads,
   refusedRows,
   startImport,
   targetList,
-  type Upload,
 } from './service.ts';
 import { previewUndo, startUndo } from './undo.ts';
 
@@ -107,11 +108,13 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
         request,
         uploads.map(({ file_name, bytes }) => [file_name, digestOf(bytes)]),
       );
+      // Before a transaction is opened: reading takes as long as the files are large.
+      const tables = await readUploads(uploads);
       return send(
         reply,
         await within(kernel, request, async (call) => ({
           status: 201,
-          body: await readImport(call, await createImport(call, uploads)),
+          body: await readImport(call, await createImport(call, uploads, tables)),
         })),
       );
     },

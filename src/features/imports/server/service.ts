@@ -11,22 +11,19 @@ import { importTargets, type Targets } from './import-targets.ts';
 import { type Known, readKnown } from './known.ts';
 import { planImport } from './plan.ts';
 import { type Plan, refused } from './planned.ts';
-import { readTable, type Table } from './read-file.ts';
+import type { Table } from './read-file.ts';
+import { readUpload, type Upload } from './reading.ts';
 import { imports } from './resource.ts';
 import type { RefusedRow } from './resource-write.ts';
 import { mayWrite, requireMove, requireWriting } from './rules.ts';
 import { suggestMapping } from './suggest.ts';
 import { tryPlan } from './trial.ts';
 
-export interface Upload {
-  file_name: string;
-  bytes: Buffer;
-}
 const MOST_FILES = 10;
 const SAMPLE_ROWS = 5;
 
-/** Takes files in and suggests what they are. Nothing else is written. @returns the import's id */
-export async function createImport(call: Call, uploads: readonly Upload[]): Promise<string> {
+/** @throws 400 naming the file that is none, and why */
+export async function readUploads(uploads: readonly Upload[]): Promise<Map<string, Table>> {
   if (uploads.length === 0) throw badRequest('Choose at least one file.', { files: ['is required'] });
   if (uploads.length > MOST_FILES)
     throw badRequest(`At most ${MOST_FILES} files at once.`, { files: [`at most ${MOST_FILES}`] });
@@ -34,8 +31,18 @@ export async function createImport(call: Call, uploads: readonly Upload[]): Prom
   for (const { file_name, bytes } of uploads) {
     if (tables.has(file_name))
       throw badRequest(`There are two files named ${file_name}.`, { files: [`two are named ${file_name}`] });
-    tables.set(file_name, readTable(file_name, bytes));
+    tables.set(file_name, await readUpload({ file_name, bytes }));
   }
+  return tables;
+}
+
+/** Takes files in and suggests what they are. Nothing else is written. @returns the import's id */
+export async function createImport(
+  call: Call,
+  uploads: readonly Upload[],
+  tables?: ReadonlyMap<string, Table>,
+): Promise<string> {
+  tables ??= await readUploads(uploads);
   const id = newId();
   const targets = mayWrite(call, await importTargets(call));
   const mapping = suggestMapping(tables, targets, {
@@ -85,10 +92,12 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
     'select id, file_name, size, encoding, delimiter, header, row_count, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
-  return files.map(({ content, ...file }) => ({
-    ...file,
-    sample: readTable(file.file_name, content).rows.slice(0, SAMPLE_ROWS),
-  }));
+  return Promise.all(
+    files.map(async ({ content: bytes, ...file }) => ({
+      ...file,
+      sample: (await readUpload({ file_name: file.file_name, bytes }, SAMPLE_ROWS)).rows,
+    })),
+  );
 }
 
 /** What a file may be for this person, with the fields to choose columns for. */
@@ -265,11 +274,11 @@ async function foreseen(call: Call, current: Import): Promise<RefusedPlace[]> {
 }
 
 async function tablesOf(call: Call, id: string): Promise<Map<string, Table>> {
-  const stored = await call.rows<{ file_name: string; content: Buffer }>(
-    'select file_name, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
+  const stored = await call.rows<Upload>(
+    'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
-  return new Map(stored.map(({ file_name, content }) => [file_name, readTable(file_name, content)]));
+  return readUploads(stored);
 }
 
 interface Planned {
