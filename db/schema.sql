@@ -3665,15 +3665,15 @@ create view account_rows with (security_invoker=true) as
     ( SELECT p.full_name
            FROM people p
           WHERE p.organization_id = a.organization_id AND p.id = a.owner_user_id) AS owner_name,
-    ( SELECT count(*)::integer AS count
-           FROM opportunities o
-          WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND o.status = 'open'::text AND o.archived_at IS NULL) AS open_opportunities,
-    ( SELECT count(*)::integer AS count
-           FROM opportunities o
-          WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND o.status = 'won'::text AND o.archived_at IS NULL) AS won_opportunities
+    deals.open AS open_opportunities,
+    deals.won AS won_opportunities
    FROM accounts a
      LEFT JOIN accounts parent ON parent.organization_id = a.organization_id AND parent.id = a.parent_account_id
-     LEFT JOIN accounts kept ON kept.organization_id = a.organization_id AND kept.id = a.merged_into_id;
+     LEFT JOIN accounts kept ON kept.organization_id = a.organization_id AND kept.id = a.merged_into_id
+     LEFT JOIN LATERAL ( SELECT count(*) FILTER (WHERE o.status = 'open'::text)::integer AS open,
+            count(*) FILTER (WHERE o.status = 'won'::text)::integer AS won
+           FROM opportunities o
+          WHERE o.organization_id = a.organization_id AND o.account_id = a.id AND (o.status = ANY (ARRAY['open'::text, 'won'::text])) AND o.archived_at IS NULL) deals ON true;
 grant select on account_rows to tandem_app;
 grant select on account_rows to tandem_partner;
 grant select on account_rows to tandem_system;
@@ -3825,7 +3825,16 @@ create view commission_event_rows with (security_invoker=true) as
     e.seq,
     e.created_at,
     o.name AS opportunity_name,
-    a.name AS account_name
+    a.name AS account_name,
+        CASE
+            WHEN e.kind = 'manual'::text THEN ( SELECT sum(l.amount_minor)::bigint AS sum
+               FROM commission_lines l
+              WHERE l.organization_id = e.organization_id AND l.event_id = e.id)
+            WHEN e.opportunity_id IS NOT NULL AND o.id IS NULL THEN NULL::bigint
+            WHEN e.kind = ANY (ARRAY['sale'::text, 'amend'::text]) THEN ( SELECT sum(((line.value ->> 'amount_minor'::text)::bigint) - COALESCE((line.value ->> 'discount_minor'::text)::bigint, 0::bigint) - COALESCE((line.value ->> 'tax_minor'::text)::bigint, 0::bigint))::bigint AS sum
+               FROM jsonb_array_elements(e.body -> 'lines'::text) line(value))
+            ELSE (e.body ->> 'amount_minor'::text)::bigint
+        END AS amount_minor
    FROM commission_events e
      LEFT JOIN opportunities o ON o.organization_id = e.organization_id AND o.id = e.opportunity_id
      LEFT JOIN accounts a ON a.organization_id = e.organization_id AND a.id = e.account_id;
@@ -6230,14 +6239,15 @@ declare
   batch constant uuid := nullif(current_setting('app.batch_id', true), '')::uuid;
   api_key constant uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
 begin
-  -- `offset 0`: a row becomes JSON once, not once for each time it is named.
-  with told as (
+  -- `materialized`: a row becomes JSON once, not once for each time it is named.
+  with c as materialized (select organization_id, id, to_jsonb(created) as whole from created),
+  told as (
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload)
     select c.organization_id, tg_table_name || '.created', c.id,
       jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id'
         when whole->>'visibility' = 'internal' then null else whole->'partner_id' end))
-    from (select organization_id, id, to_jsonb(created) as whole from created offset 0) c where batch is null
+    from c where batch is null
   )
   insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,
     partner_id, api_key_id, impersonator_id)
@@ -6248,7 +6258,7 @@ begin
     case when tg_table_name = 'partners' then c.id
       when whole ?| array['partner_id', 'opportunity_id', 'registration_id'] then concerned_partner(c.organization_id, whole) end,
     api_key, nullif(current_setting('app.impersonator_id', true), '')::uuid
-  from (select organization_id, id, to_jsonb(created) as whole from created offset 0) c;
+  from c;
   return null;
 end $function$;
 

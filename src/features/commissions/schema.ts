@@ -88,6 +88,8 @@ export const CommissionEventRow = Type.Object({
   opportunity_name: NullableText,
   account_name: NullableText,
   currency: CurrencyCode,
+  /** What it was about: the price sold or changed to, the money paid or given back. Null: the event says no amount. */
+  amount_minor: nullable(Minor),
   status: oneOf(...eventStatuses),
   result: nullable(oneOf(...ratingResults)),
   codes: Type.Array(Text),

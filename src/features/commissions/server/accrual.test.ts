@@ -325,3 +325,32 @@ test('a thousand won deals accrue in one call, in the order in which they were w
   expect(total!.sum).toBe(150_000);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true, entries: 1_000 });
 });
+
+test('the list of what happened to deals says how much each was about', async () => {
+  const deal = await company.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const id = await givenDeal(call, { partners: [partner] });
+    await accrueForOpportunity(call, id);
+    await recordPayment(call, id, { amount_minor: 40_000, on: '2026-03-04', external_id: 'paid' });
+    await refundOpportunity(call, id, { amount_minor: 15_000, on: '2026-03-05', external_id: 'part', reason: 'Seats' });
+    await call.run('update opportunities set amount_minor = 90000 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+    ]);
+    await amendForOpportunity(call, id);
+    await reverseForOpportunity(call, id, 'Customer withdrew');
+    return id;
+  });
+  const events = await (await company.member('finance')).request('GET', `/commission_events?opportunity_id=${deal}`);
+  const told = (events.json() as { kind: string; amount_minor: number | null }[]).map((one) => [
+    one.kind,
+    one.amount_minor,
+  ]);
+  expect(Object.fromEntries(told)).toEqual({
+    sale: 100_000,
+    payment: 40_000,
+    refund: 15_000,
+    amend: 90_000,
+    lost: null,
+  });
+});

@@ -108,7 +108,9 @@ test('an amount added by hand is payable, in the books and in the statement with
   expect(totals.json()).toEqual([{ currency: 'USD', status: 'payable', count: 1, amount_minor: 5_000 }]);
   expect((await finance.request('GET', '/commission_lines/export.csv')).body).toContain('Bonus agreed on the phone');
   const events = await finance.request('GET', '/commission_events?kind=manual');
-  expect(events.json()).toMatchObject([{ kind: 'manual', status: 'rated', note: 'Bonus agreed on the phone' }]);
+  expect(events.json()).toMatchObject([
+    { kind: 'manual', status: 'rated', note: 'Bonus agreed on the phone', amount_minor: 5_000 },
+  ]);
 });
 
 test('nothing is taken off by hand that a refund took already, until it was given back', async () => {

@@ -20,6 +20,7 @@ const columns: Column<CommissionEventRow>[] = [
     value: (row) => row.opportunity_name ?? row.note ?? row.external_id,
   },
   { field: 'kind', label: 'What happened', value: (row) => optionOf(eventKindOptions, row.kind).label, sortable: true },
+  { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'status', label: 'Status', kind: 'status', options: eventStatusOptions, sortable: true },
   { field: 'result', label: 'Result', width: 360, value: why },
   { field: 'occurred_on', label: 'On', kind: 'date', sortable: true },
@@ -56,9 +57,7 @@ export default function CommissionEvents() {
       columns={columns}
       filters={filters}
       sort={[{ field: 'received_at', descending: true }]}
-      to={(row) =>
-        row.opportunity_id ? `/commissions/opportunities/show/${row.opportunity_id}` : '/commissions/events'
-      }
+      to={placeOf}
       views={[
         {
           key: 'open',
@@ -78,6 +77,12 @@ export default function CommissionEvents() {
       }}
     />
   );
+}
+
+/** Where what came of it is in sight. */
+function placeOf({ kind, opportunity_id }: CommissionEventRow): string {
+  if (opportunity_id) return `/commissions/opportunities/show/${opportunity_id}`;
+  return kind === 'recalc' ? '/commissions/recalculations' : `/commissions?kind=${kind}`;
 }
 
 function Retry({ id }: { id: string }) {
