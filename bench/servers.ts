@@ -12,17 +12,17 @@ import { newId } from '#shared/ids.ts';
 
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
 
+const config = loadConfig({
+  ...process.env,
+  TANDEM_DEMO: '0',
+  TANDEM_SECRET: 'a secret that only this benchmark uses, nobody else',
+});
 const app = process.argv[2] === 'ours' ? await ours() : await bare();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(new URL(address).port);
 process.on('SIGTERM', () => process.exit(0));
 
 async function ours() {
-  const config = loadConfig({
-    ...process.env,
-    TANDEM_DEMO: '0',
-    TANDEM_SECRET: 'a secret that only this benchmark uses, nobody else',
-  });
   const kernel = await createKernel({ config, appUrl: BENCH_APP_URL!, systemUrl: BENCH_SYSTEM_URL! });
   return createApp(kernel);
 }
@@ -30,7 +30,7 @@ async function ours() {
 /** The same page, count, row and insert; what a careful person would write who had one company and no rules. */
 async function bare() {
   pg.types.setTypeParser(20, Number);
-  const pool = new pg.Pool({ connectionString: BENCH_ADMIN_URL, max: 4 });
+  const pool = new pg.Pool({ connectionString: BENCH_ADMIN_URL, max: config.poolSize });
   const server = Fastify();
   const resource = features.flatMap(({ resources = [] }) => resources).find(({ name }) => name === 'opportunities')!;
   const columns = Object.keys(resource.row.properties)

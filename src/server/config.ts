@@ -179,12 +179,12 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
-/** Twice the cores serve most requests in least time; more connections make the slow ones slower. */
+/** More than the cores: a connection that commits waits for the disk, and others work meanwhile (docs/decisions/0026). */
 function readPoolSize(env: Environment): number {
-  const text = env.TANDEM_POOL_SIZE || String(Math.min(Math.max(availableParallelism() * 2, 4), 8));
+  const text = env.TANDEM_POOL_SIZE || String(Math.min(Math.max(availableParallelism() * 6, 8), 16));
   const size = Number(text);
   if (/^\d+$/.test(text) && size >= 1 && size <= 100) return size;
-  throw new StartError(`TANDEM_POOL_SIZE is "${text}": give a number from 1 to 100, such as 4.`);
+  throw new StartError(`TANDEM_POOL_SIZE is "${text}": give a number from 1 to 100, such as 12.`);
 }
 
 /** Database passwords and encryption follow from it. Several servers on one database need the same one. */
