@@ -27,8 +27,13 @@ export function rateByBands(calc: TieredCalc, base: number, position: Position, 
   if (calc.mode === 'marginal' && position.volume > 0) return rateSlices(calc, base, position, withSlices);
   const by = calc.mode === 'slab' && calc.band_by === 'before' ? position.before : position.after;
   const band = bandAt(calc.bands, calc.mode === 'marginal' ? position.before : by);
-  const exact = band.flat_minor === undefined ? partOf(base, band.rate_ppm, 1, 1) : rational(band.flat_minor);
+  const exact = band.flat_minor === undefined ? partOf(base, band.rate_ppm, 1, 1) : rational(flatAtOnce(calc, band));
   return { exact, slices: withSlices ? [slice(band, position.volume, exact)] : [] };
+}
+
+/** Not in parts. Who has no unit of those that are shared out is paid for none. */
+function flatAtOnce({ mode, measure }: TieredCalc, { flat_minor = 0 }: Band): number {
+  return mode === 'marginal' && measure === 'units' ? 0 : flat_minor;
 }
 
 function rateSlices(calc: TieredCalc, base: number, { before, volume }: Position, withSlices: boolean): TieredResult {
