@@ -1,6 +1,7 @@
 import { addDays } from '#shared/dates.ts';
 import { splitByWeights } from '#shared/rational.ts';
 import type { SampleDeal } from '../../trial.ts';
+import { invoicedTotal } from '../engine/deal.ts';
 import type { CommissionEvent, DealLine, SaleEvent } from '../engine/event.ts';
 import type { PartnerFacts } from '../engine/facts.ts';
 
@@ -85,7 +86,7 @@ function earlierSales(sale: SaleEvent, earlier: SampleDeal['earlier']): SaleEven
 }
 
 function paymentsOf(sale: SaleEvent): CommissionEvent[] {
-  const invoiced = sale.lines.reduce((sum, line) => sum + line.amount_minor - (line.discount_minor ?? 0), 0);
+  const invoiced = invoicedTotal(sale);
   return invoiced > 0
     ? [{ id: `payment-${sale.id}`, type: 'payment', of: sale.id, at: sale.at, amount_minor: invoiced }]
     : [];

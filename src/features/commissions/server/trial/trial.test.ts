@@ -180,6 +180,20 @@ describe('simulating one deal', () => {
     ]);
   });
 
+  test('a plan on money received is tried with every charge of the contract paid', async () => {
+    const version = await draftWith({
+      accrue_on: 'collected',
+      rules: [{ id: 'r', calc: { type: 'percent', rate_ppm: 100_000 } }],
+    });
+    const { lines } = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
+      deal: {
+        lines: [{ amount_minor: 10_000, recurring_interval: 'month', term_months: 36 }],
+        participants: [{}],
+      },
+    });
+    expect(lines.map(({ happened, amount_minor }) => [happened, amount_minor])).toEqual([['payment', 36_000]]);
+  });
+
   test('a definition with a mistake is answered with the mistake, not with a number', async () => {
     const version = await draftWith({ rules: [{ id: 'r', calc: { type: 'percent' } }] });
     const simulation = await company.owner.post<Simulation>(`/plan_versions/${version}/simulate`, {
