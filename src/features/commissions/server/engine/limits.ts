@@ -38,11 +38,16 @@ export function applyLimits(
     return shares;
   }
 
-  const shares = limitAndSplit(pools);
-  shares.push(...limitAndSplit(overridesOn(shares)));
+  const ordinary = limitAndSplit(pools);
+  const shares = inOrder([...ordinary, ...limitAndSplit(overridesOn(ordinary))]);
   capWholeDeal(run, sale, shares);
   for (const share of shares) capPartnerOverTime(run, sale, share, room);
   return shares;
+}
+
+/** Rules in plan order, partners by position, whatever roles they are in: a unit left over goes to the first of equals. */
+function inOrder(shares: Share[]): Share[] {
+  return shares.sort((a, b) => a.pool.rule.index - b.pool.rule.index || a.seat.position - b.seat.position);
 }
 
 /** The pools of one rule for one role stand together: one in a pool split, one per partner in a credit split. */
