@@ -364,6 +364,18 @@ test('what the deals of an import earned goes back however short the time for re
   expect(await payable(company)).toBe(0);
 });
 
+test('a deal that was taken back earns nothing by being amended', async () => {
+  const company = await world.company('Gone');
+  await publishPlan(company);
+  const { id } = await bring(company, whole);
+  const [deal] = await company.owner.get<{ id: string }[]>('/opportunities?external_ref=D-1');
+  await takeBack(company, id);
+  const amendment = { closed_on: '2026-02-02', reason: 'It was the day after' };
+  const answer = await company.owner.request('POST', `/opportunities/${deal!.id}/amend`, amendment);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'This deal is archived.']);
+  expect(await payable(company)).toBe(0);
+});
+
 test('once money of its deals is in a payout, an import stays', async () => {
   const company = await world.company('Paid');
   await publishPlan(company);

@@ -35,6 +35,7 @@ export async function replaceSplit(
 export async function amend(call: Call, id: string, { reason, row_version, ...contents }: Amendment): Promise<void> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
   await refuseStale(call, deal, row_version);
+  if (deal.archived_at) throw conflict('This deal is archived.');
   if (deal.status !== 'won')
     throw conflict('Only a won deal is amended: change this one directly.', { allowed: ['won'] });
   if (Object.values(contents).every((value) => value === undefined)) {
