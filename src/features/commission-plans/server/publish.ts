@@ -1,4 +1,4 @@
-import { closedBooks } from '#features/ledger/server/service.ts';
+import { closedBooks, openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, Refusal } from '#server/errors.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
@@ -29,6 +29,8 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
     throw conflict('The draft was changed in the meantime. Look at it again before you publish.', { current: draft });
   }
   refuseProblems(await problemsOf(call, draft));
+  // No deal is rated, and no month closed, between what is looked at here and the end.
+  await openBooks(call);
   await refuseClosedMonth(call, input);
 
   const { organization_id } = call;
