@@ -57,3 +57,44 @@ test('who sees own partners only from now on, or belongs elsewhere, hears no mor
   const leave = () => person.post('/profile/leave', { organization_id: home!.organization_id });
   expect(await isHeard(person, leave)).toBe(false);
 });
+
+/** @returns what a stream tells until it ends, or until it told what is looked for */
+async function told(person: Person, change: () => Promise<unknown>, until?: string): Promise<string> {
+  const away = new AbortController();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const stream = await fetch(`${address}/api/events`, { headers, signal: away.signal });
+  const reader = stream.body!.getReader();
+  await reader.read();
+  await change();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += Buffer.from(value).toString();
+    if (!until || !text.includes(until)) continue;
+    away.abort();
+    return text;
+  }
+}
+
+test('whoever is somebody else by now is told nothing more, also between two heartbeats', async () => {
+  vi.useRealTimers();
+  const manager = await company.member('admin');
+  const text = await told(manager, async () => {
+    await company.owner.patch(`/team_members/${manager.user_id}`, { role: 'partner_manager' });
+    await company.owner.post('/partner_types', { name: 'Made after that' });
+  });
+  expect(text).not.toContain('partner_types');
+}, 15_000);
+
+test('which row it was is told to those who see all of its kind', async () => {
+  const make = (name: string) => () => company.owner.post('/api_keys', { name, permissions: ['partners:view'] });
+  const topic = '"topic":"api_keys.created","id":';
+  expect(await told(await company.member('admin'), make('One'), topic)).toContain(`${topic}"`);
+  expect(await told(await company.member('finance'), make('Two'), topic)).toContain(`${topic}null`);
+
+  const partner_id = await company.within((call) => samplePartner(call));
+  const partner = await world.partnerUser(company, partner_id);
+  const rename = () => company.owner.patch(`/partners/${partner_id}`, { row_version: 2, name: 'Renamed' });
+  expect(await told(partner, rename, 'partners.updated')).toContain('"topic":"partners.updated","id":null');
+}, 20_000);

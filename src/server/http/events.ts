@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { allows } from '#shared/permissions.ts';
 import { viewAskedFor } from '../auth/routes.ts';
+import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-/** Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, nothing about the rows themselves. */
+/** Who somebody is, and what they may see, follows from these. */
+const decides = /^(memberships|roles|organizations)\./;
+
+/**
+ * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, nothing about the rows themselves, and their
+ * ids to those only who see all of the kind. */
 export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
   app.get(
     '/events',
@@ -26,24 +33,46 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      reply.raw.write(': open\n\n');
+      /** @throws when the session is over, or its owner somebody else here by now */
+      const actorNow = async () => {
+        const now = identity.actorOf(await identity.principalOf(request.token), viewAskedFor(request));
+        if (now.organization_id !== organization_id || now.partner_id !== partner_id || now.own_only !== own_only)
+          throw conflict('Listen again.');
+        return now;
+      };
+      const waiting: { topic: string; id: string | null }[] = [];
+      let isTelling = false;
+      const tell = async () => {
+        if (isTelling) return;
+        isTelling = true;
+        while (waiting.length > 0) {
+          // What comes while this is asked is asked about anew.
+          const batch = waiting.splice(0);
+          const { permissions } = await actorNow();
+          if (!open.has(end)) return;
+          for (const { topic, id } of batch) {
+            // Which row it was is told to who sees all of its kind; others' screens look for themselves.
+            const seesAll = partner_id === null && !own_only && allows(permissions, topic.split('.')[0]!, 'view');
+            reply.raw.write(`data: ${JSON.stringify({ topic, id: seesAll ? id : null })}\n\n`);
+          }
+        }
+        isTelling = false;
+      };
       const stop = outbox.subscribe({
         organization_id,
         partner_id,
-        // Whose row it was is not told to who may not see every partner's; the screens look for themselves.
-        hear: ({ topic, id }) => reply.raw.write(`data: ${JSON.stringify({ topic, id: own_only ? null : id })}\n\n`),
+        hear: (event) => {
+          waiting.push(event);
+          // The word that people changed may come after what they changed; nothing that follows is told by what was before.
+          if (decides.test(event.topic) || (partner_id !== null && event.topic.startsWith('partners.')))
+            identity.forget();
+          tell().catch(() => end());
+        },
       });
       const heartbeat = setInterval(() => {
         reply.raw.write(': still here\n\n');
-        // A session also ends by its age, or while nobody could tell us; and its owner may be somebody else here by now.
-        identity
-          .principalOf(request.token)
-          .then((principal) => {
-            const now = identity.actorOf(principal, viewAskedFor(request));
-            if (now.organization_id !== organization_id || now.partner_id !== partner_id || now.own_only !== own_only)
-              end();
-          })
-          .catch(end);
+        // Where nothing happens nothing else would end it.
+        actorNow().catch(() => end());
       }, HEARTBEAT_MS);
       const stopWatching = identity.whenSessionEnds((ended) => ended === session_id && end());
       const end = () => {
@@ -55,6 +84,11 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       };
       open.add(end);
       request.raw.on('close', end);
+      // Whoever reads now, having heard that it is open, hears of everything after that. While the database is away it is not.
+      outbox
+        .isFollowing()
+        .then(() => open.has(end) && reply.raw.write(': open\n\n'))
+        .catch(() => end());
     },
   );
 

@@ -63,6 +63,13 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   }
 
+  /** From when this resolves on, nothing that is committed is missed by those who listen. */
+  async isFollowing(): Promise<void> {
+    if (this.#position) return;
+    const now = await this.#now();
+    this.#position ??= now;
+  }
+
   /** Something was committed here: look soon. */
   poke(): void {
     if (this.#closed || this.#listeners.size === 0) return;
@@ -81,8 +88,8 @@ export class Outbox {
     this.#busy = true;
     this.#poked = false;
     try {
-      this.#position ??= await this.#now();
-      const events = await eventsAfter(this.#system, this.#position);
+      await this.isFollowing();
+      const events = await eventsAfter(this.#system, this.#position!);
       for (const event of events) this.#tell(event);
       const last = events.at(-1);
       if (last) this.#position = { tx: last.tx, seq: last.seq };
