@@ -1844,8 +1844,9 @@ create table mail_outbox (
   user_id uuid,
   attachments jsonb not null default '[]'::jsonb,
   is_private boolean not null default false,
+  access jsonb,
   constraint mail_outbox_pkey PRIMARY KEY (id),
-  constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])),
+  constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withheld'::text])),
   constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_outbox_organization_id_created_at_idx ON public.mail_outbox USING btree (organization_id, created_at DESC);
@@ -5760,6 +5761,30 @@ grant execute on function find_opportunities(text,boolean,integer) to tandem_app
 grant execute on function find_opportunities(text,boolean,integer) to tandem_partner;
 grant execute on function find_opportunities(text,boolean,integer) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.has_access(person uuid, partner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from memberships m
+    join identity.users u on u.id = m.user_id and u.status = 'active'
+    join organizations o on o.id = app_organization() and o.status = 'active'
+    where m.user_id = person and m.status = 'active' and case when partner is null
+      then m.organization_id = o.id and not is_partner_role(m.role)
+      else is_partner_role(m.role) and exists (
+        select from partners p
+        join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+        where p.organization_id = o.id and p.id = partner and p.partner_organization_id = m.organization_id
+          and p.archived_at is null and s.category in ('applied', 'invited', 'active', 'suspended')
+          and (app_partner() is null or p.id = app_partner())) end)
+$function$;
+revoke all on function has_access(uuid,uuid) from public;
+grant execute on function has_access(uuid,uuid) to tandem_app;
+grant execute on function has_access(uuid,uuid) to tandem_partner;
+grant execute on function has_access(uuid,uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.is_deleting_company()
  RETURNS boolean
  LANGUAGE sql
@@ -6497,8 +6522,11 @@ CREATE OR REPLACE FUNCTION public.tell_report_delivery()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update report_deliveries set state = case new.status when 'failed' then 'failed' else 'delivered' end,
-    error = case new.status when 'failed' then 'The mail server refused it, and will be asked again: ' || coalesce(new.error, '') end
+  -- What is withheld waits for nothing any more, so it can be sent anew.
+  update report_deliveries set state = case when new.status in ('failed', 'withheld') then 'failed' else 'delivered' end,
+    error = case new.status when 'failed' then 'The mail server refused it, and will be asked again: ' || coalesce(new.error, '')
+      when 'withheld' then new.error end,
+    mail_id = case when new.status <> 'withheld' then mail_id end
   where organization_id = new.organization_id and mail_id = new.id and state in ('delivered', 'failed');
   return null;
 end $function$;

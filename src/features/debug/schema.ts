@@ -49,7 +49,7 @@ export const LoggedMail = Type.Object({
   to_address: Type.String(),
   subject: Type.String(),
   company: nullable(Type.String()),
-  status: oneOf('queued', 'sent', 'failed'),
+  status: oneOf('queued', 'sent', 'failed', 'withheld'),
   error: nullable(Type.String()),
   sent_at: nullable(Instant),
   created_at: Instant,

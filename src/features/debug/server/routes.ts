@@ -48,7 +48,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
       method: 'GET',
       url: '/debug/mails',
       summary: 'The latest mails of all companies, without what they say',
-      query: closed({ status: Type.Optional(oneOf('queued', 'sent', 'failed')) }),
+      query: closed({ status: Type.Optional(oneOf('queued', 'sent', 'failed', 'withheld')) }),
       response: Type.Array(LoggedMail),
       run: (call, { query }) => mailsOf(call, query.status),
     }),

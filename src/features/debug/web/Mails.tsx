@@ -11,6 +11,7 @@ const states = {
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
+  withheld: { label: 'Not sent', tone: 'grey' },
 } as const;
 
 /** The latest mails of all companies; what they say is nobody's business here. */
@@ -42,7 +43,7 @@ export function Mails({ delivers }: { delivers: boolean }) {
                   <th scope="col">Company</th>
                   <th scope="col">State</th>
                   <th scope="col">Written</th>
-                  <th scope="col">What the mail server said</th>
+                  <th scope="col">Why it has not left</th>
                 </tr>
               </thead>
               <tbody>

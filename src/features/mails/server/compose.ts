@@ -13,10 +13,20 @@ export interface Letter {
   attachments?: readonly LetterAttachment[];
   /** What the reader is asked to do; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
+  /** Whose access it hangs on: when that ends while it waits, it stays. */
+  access?: LetterAccess;
   /** For its reader alone: who looks at the outgoing mail learns only that it goes, and to whom. */
   isPrivate?: boolean;
   /** Why the reader gets this. */
   footer?: string;
+}
+
+export interface LetterAccess {
+  user_id: string;
+  /** Of a programme's portal; null for the company itself. */
+  partner_id: string | null;
+  /** What it shows was theirs to see with these rights (`standingText`); with others it stays as well. */
+  standing?: string;
 }
 
 export interface LetterList {

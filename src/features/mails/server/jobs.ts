@@ -2,18 +2,23 @@ import type { Tx } from '#server/db/client.ts';
 import type { Job, JobHandler } from '#server/jobs/worker.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
-import { type LetterAttachment, withAddresses } from './compose.ts';
+import { endOf } from './access.ts';
+import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
 
-type Queued = Omit<StoredMail, 'attachments'> & { user_id: string | null; attachments: LetterAttachment[] };
+type Queued = Omit<StoredMail, 'attachments'> & {
+  user_id: string | null;
+  attachments: LetterAttachment[];
+  access: LetterAccess | null;
+};
 
 /** Opens a transaction in which the mails to deliver are seen. */
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Fails when the mail server does, so that the queue tries again, later each time. */
-async function deliver({ kernel }: Job, mail_id: unknown, within: Within): Promise<void> {
+async function deliver({ kernel, organization_id }: Job, mail_id: unknown, within: Within): Promise<void> {
   const { mailer, config, clock, identity } = kernel;
   const [mail] = await within((tx) =>
-    tx.rows<Queued>("select * from mail_outbox where id = $1 and status <> 'sent'", [mail_id]),
+    tx.rows<Queued>("select * from mail_outbox where id = $1 and status in ('queued', 'failed')", [mail_id]),
   );
   if (!mail) return;
   if (!mailer.delivers) {
@@ -21,6 +26,17 @@ async function deliver({ kernel }: Job, mail_id: unknown, within: Within): Promi
     if (mail.user_id && identity.administers(mail.to_address)) {
       console.info(`To ${mail.to_address}: ${mail.subject}\n${withAddresses(mail.body_text, config.baseUrl)}`);
     }
+    return;
+  }
+  const { access } = mail;
+  const end = access && (await within((tx) => endOf(kernel, tx, organization_id, access)));
+  if (end) {
+    await within((tx) =>
+      tx.run("update mail_outbox set status = 'withheld', error = $2, body_text = '', body_html = null where id = $1", [
+        mail.id,
+        end,
+      ]),
+    );
     return;
   }
   try {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
-import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
 import { mailJobs } from './jobs.ts';
-import { sendAccountMail, sendMail } from './service.ts';
+import { sendAccountMail, sendMail, standingText } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -131,4 +132,35 @@ test('a link’s secret opens a door, so neither a program nor whoever only runs
     expect(mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length);
   }
   expect((await company.owner.get<StoredMail>(`/mail_outbox/${id}`)).body_text).toContain('#token=abc');
+});
+
+test('a mail that waits for the mail server stays when its reader’s access ends, or is not what it was written with', async () => {
+  const partner_id = await company.within((call) => samplePartner(call));
+  const [leaver, narrowed, stays, theirs] = [
+    await company.member('admin'),
+    await company.member('admin'),
+    await company.member('admin'),
+    await world.partnerUser(company, partner_id),
+  ];
+  const waiting: [Person, string][] = [];
+  for (const person of [leaver, narrowed, stays, theirs]) {
+    const partner = person === theirs ? partner_id : null;
+    const eyes = await world.kernel.identity.actorIn(person.user_id, company.id, partner);
+    const access = { user_id: person.user_id, partner_id: partner, standing: standingText(eyes!) };
+    waiting.push([person, await company.within((call) => sendMail(call, { ...letter, to: person.email, access }))]);
+  }
+  await company.owner.post(`/team_members/${leaver.user_id}/deactivate`, {});
+  await company.owner.patch(`/team_members/${narrowed.user_id}`, { role: 'partner_manager' });
+  expect((await company.owner.request('DELETE', `/partners/${partner_id}`)).statusCode).toBeLessThan(300);
+  const sent: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ to }) => void sent.push(to) };
+  for (const [, id] of waiting) await deliver(id, mailer);
+  expect(sent).toEqual([stays.email]);
+  for (const [person, id] of waiting.filter(([person]) => person !== stays)) {
+    const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+    expect(mail, person.email).toMatchObject({ status: 'withheld', body_text: '', body_html: null });
+    expect(mail.error).toMatch(/^Not sent: before it could leave, the (access|rights)/);
+    await deliver(id, mailer);
+  }
+  expect(sent).toHaveLength(1);
 });

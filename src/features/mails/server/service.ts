@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composed, type Letter } from './compose.ts';
 
+export { standingText } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
@@ -13,8 +14,8 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   ]);
   const { text, html } = composed(letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private, access)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
       call.organization_id,
@@ -25,6 +26,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       call.now(),
       JSON.stringify(letter.attachments ?? []),
       letter.isPrivate ?? false,
+      letter.access ? JSON.stringify(letter.access) : null,
     ],
   );
   await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });

@@ -21,6 +21,7 @@ const statuses: readonly Option[] = [
   { value: 'queued', label: 'Waiting', tone: 'amber' },
   { value: 'sent', label: 'Sent', tone: 'green' },
   { value: 'failed', label: 'Failed, will be tried again', tone: 'red' },
+  { value: 'withheld', label: 'Not sent', tone: 'grey' },
 ];
 
 const columns: Column<MailSummary>[] = [
@@ -28,7 +29,7 @@ const columns: Column<MailSummary>[] = [
   { field: 'to_address', label: 'To' },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
   { field: 'created_at', label: 'Written', kind: 'relative' },
-  { field: 'error', label: 'What the mail server said' },
+  { field: 'error', label: 'Why it has not left' },
 ];
 
 const framed = {

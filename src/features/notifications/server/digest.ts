@@ -1,7 +1,7 @@
 import { sendMail } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topics } from '../topics.ts';
-import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner } from './service.ts';
+import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner, withAccess } from './service.ts';
 
 interface Waiting {
   id: string;
@@ -27,17 +27,23 @@ export async function mailWaiting(call: Call): Promise<void> {
       ? await peopleOfPartner(call, partner_id)
       : await colleaguesAmong(call, [...letters.keys()]);
     // Whoever left in the meantime is told nothing more; whoever has a new address is told there.
-    for (const person of people) {
+    for (const person of await withAccess(call, partner_id, people)) {
       const own = letters.get(person.user_id);
-      if (own) await mailTogether(call, person, inOrder(own));
+      if (own) await mailTogether(call, person, partner_id, inOrder(own));
     }
   }
 }
 
-async function mailTogether(call: Call, { email, full_name }: Addressee, notices: readonly Waiting[]): Promise<void> {
+async function mailTogether(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  partner_id: string | null,
+  notices: readonly Waiting[],
+): Promise<void> {
   const only = notices.length === 1 ? notices[0]! : undefined;
   await sendMail(call, {
     to: email,
+    access: { user_id, partner_id },
     subject: only ? firstWords(only.text) : `${notices.length} things that happened`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
     ...(!only && { lists: listsOf(notices) }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { mailWaiting } from './digest.ts';
 import { colleagues, type Notice, notify, peopleOfPartner } from './service.ts';
 
 let world: World;
@@ -97,4 +98,43 @@ test('a company reaches the people of its own partners only', async () => {
     { user_id: partner.user_id },
   ]);
   expect(await other.within((call) => peopleOfPartner(call, partner_id))).toEqual([]);
+});
+
+test('a partner whose portal is closed is told nothing more, by bell or by mail, also of what waited', async () => {
+  const outbox = () =>
+    company.within((call) =>
+      call.rows<{ to_address: string }>('select to_address from mail_outbox where organization_id = $1', [
+        call.organization_id,
+      ]),
+    );
+  const gone_id = await company.within((call) => samplePartner(call, { name: 'Gone' }));
+  const [gone, reader] = [await world.partnerUser(company, gone_id), await world.partnerUser(company, gone_id)];
+  await gone.patch('/notification_preferences', {
+    topics: [{ topic: 'decisions', in_app: true, email: 'daily' }],
+    timezone: 'UTC',
+    digest_at: '08:00',
+  });
+  const tellGone = () =>
+    company.within(async (call) =>
+      notify(
+        call,
+        { mode: 'partner', partner_id: gone_id, people: await peopleOfPartner(call, gone_id) },
+        { kind: 'deal_registration_approved', text: 'Theirs no more' },
+      ),
+    );
+  const before = (await outbox()).length;
+  await tellGone();
+  expect((await outbox()).slice(before)).toMatchObject([{ to_address: reader.email }]);
+  await company.owner.request('DELETE', `/partners/${gone_id}`);
+  await tellGone();
+  world.clock.set(new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString());
+  await company.within(mailWaiting);
+  expect(await outbox()).toHaveLength(before + 1);
+  const told = await company.within((call) =>
+    call.rows('select from in_app_notifications where organization_id = $1 and partner_id = $2', [
+      call.organization_id,
+      gone_id,
+    ]),
+  );
+  expect(told).toHaveLength(2);
 });

@@ -44,9 +44,9 @@ export async function notify(call: Call, audience: Audience, notice: Notice, let
 }
 
 async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
-  const { people } = audience;
   const topic = topicOf(notice.kind);
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
+  const people = await withAccess(call, partner_id, audience.people);
   const wishes = await wishesOf(
     call,
     topic,
@@ -78,9 +78,24 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);
     if (!at) continue;
-    if (at.getTime() === call.now().getTime()) await mailNow(call, person, notice, letter);
+    if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
     else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
   }
+}
+
+/** Those who can still sign in to where the notice leads: nobody reads on by mail what is closed to them. */
+export async function withAccess<P extends Addressee>(
+  call: Call,
+  partner_id: string | null,
+  people: readonly P[],
+): Promise<P[]> {
+  const ids = people.map(({ user_id }) => user_id);
+  const found = await call.rows<{ id: string }>('select id from unnest($1::uuid[]) id where has_access(id, $2)', [
+    ids,
+    partner_id,
+  ]);
+  const open = new Set(found.map(({ id }) => id));
+  return people.filter(({ user_id }) => open.has(user_id));
 }
 
 /** A subject that shows it goes on. */
@@ -88,9 +103,16 @@ export function firstWords(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
 }
 
-async function mailNow(call: Call, { email, full_name }: Addressee, notice: Notice, letter?: NoticeLetter) {
+async function mailNow(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  partner_id: string | null,
+  notice: Notice,
+  letter?: NoticeLetter,
+) {
   await sendMail(call, {
     to: email,
+    access: { user_id, partner_id },
     subject: letter?.subject ?? firstWords(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { localeOf } from '#shared/regions.ts';
 import { wallClock } from '#shared/wall-clock.ts';
-import { sendMail } from '../../mails/server/service.ts';
+import { sendMail, standingText } from '../../mails/server/service.ts';
 import { type Format, LARGEST_PDF, LARGEST_REPORT, type Paper, type ReportQuestion } from '../schema.ts';
 import { dayText } from './cells.ts';
 import { fileOf, type ReportFile } from './file.ts';
@@ -43,6 +43,12 @@ interface Task extends ReportQuestion {
   region: string;
 }
 
+/** Whose rights decide what is in it; who sends it. */
+interface Sight {
+  eyes: Actor;
+  sender: string;
+}
+
 /** What came of it for one reader. */
 interface Outcome {
   paper: Paper;
@@ -57,7 +63,7 @@ export async function deliver(job: Job, delivery_id: string): Promise<void> {
   try {
     const { eyes, sender } = await eyesFor(job, task);
     const outcome = await outcomeOf(job.kernel, task, eyes);
-    const isSent = await job.within((call) => settle(call, task, outcome, sender));
+    const isSent = await job.within((call) => settle(call, task, outcome, { sender, eyes }));
     if (!isSent && outcome.file) await job.kernel.files.remove(outcome.file.key);
   } catch (error) {
     const isFinal = error instanceof Refusal || task.attempts >= MOST_ATTEMPTS;
@@ -88,7 +94,7 @@ async function claim(call: Call, delivery_id: string): Promise<Task | undefined>
 const refusal = (text: string) => new Refusal(422, text);
 
 /** Whose rights decide what is in it, as they are now. @throws what history then says */
-async function eyesFor(job: Job, task: Task): Promise<{ eyes: Actor; sender: string }> {
+async function eyesFor(job: Job, task: Task): Promise<Sight> {
   const { identity } = job.kernel;
   const isOutside = task.reader_kind === 'external';
   if (isOutside) {
@@ -136,7 +142,12 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
 }
 
 /** Writes down what came of it and queues the mail, both or neither. @returns false when another attempt was faster */
-async function settle(call: Call, task: Task, { paper, file, isSkipped }: Outcome, sender: string): Promise<boolean> {
+async function settle(
+  call: Call,
+  task: Task,
+  { paper, file, isSkipped }: Outcome,
+  { sender, eyes }: Sight,
+): Promise<boolean> {
   const mine = await call.maybe(
     `select 1 from report_deliveries where organization_id = $1 and id = $2 and state = 'running' and attempts = $3 for update`,
     [call.organization_id, task.id, task.attempts],
@@ -148,6 +159,7 @@ async function settle(call: Call, task: Task, { paper, file, isSkipped }: Outcom
   const dayOf = (at: Date) => dayText(wallClock(at, task.timezone), locale);
   const letter = letterOf({
     to: task.address,
+    access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: standingText(eyes) },
     subject: task.subject,
     message: task.message,
     values: {

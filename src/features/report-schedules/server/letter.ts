@@ -8,6 +8,7 @@ export const MOST_INLINE = 200;
 
 interface Writing {
   to: string;
+  access: NonNullable<Letter['access']>;
   subject: string;
   message: string;
   values: Variables;
@@ -28,6 +29,7 @@ interface Writing {
 /** The mail one reader gets. */
 export function letterOf({
   to,
+  access,
   subject,
   message,
   values,
@@ -43,6 +45,7 @@ export function letterOf({
   const count = `${values.rows} ${paper.total === 1 ? 'row' : 'rows'}.`;
   return {
     to,
+    access,
     subject: filledIn(subject, values),
     isPrivate,
     paragraphs: [
