@@ -40,7 +40,7 @@ export const eventStatusOptions: readonly Option[] = [
 ];
 
 export const resultOptions: readonly Option[] = [
-  { value: 'lines', label: 'Earned commission' },
+  { value: 'lines', label: 'Booked commission' },
   { value: 'no_plan', label: 'No structure applied' },
   { value: 'no_rule', label: 'No rule fits' },
   { value: 'zero', label: 'Came to nothing' },
