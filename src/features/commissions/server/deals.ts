@@ -89,9 +89,9 @@ const DEALS = `
   select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, t.deal_kind, o.source, o.amount_minor,
     a.country as customer_country,
     case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
-      and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
+      and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
     case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e where e.organization_id = o.organization_id
-      and e.account_id = o.account_id and e.status = 'won' and e.id <> o.id and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
+      and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
     (select trim_scale(r.rate)::text from exchange_rates r where r.organization_id = o.organization_id and r.base = o.currency
       and r.quote = org.base_currency and r.as_of <= coalesce(o.closed_on, 'infinity') order by r.as_of desc limit 1) as fx_to_program,
     (select json_object_agg(e.key, ${CUSTOM_VALUE})

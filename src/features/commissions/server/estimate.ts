@@ -75,8 +75,8 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
   }>(
     `select (select country from accounts where organization_id = $1 and id = $2) as country,
        (select deal_kind from opportunity_types where organization_id = $1 and id = $5) as deal_kind,
-       not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won') as is_new,
-       (select min(closed_on) from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and closed_on <= $4) as first_won_on,
+       not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null) as is_new,
+       (select min(closed_on) from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null and closed_on <= $4) as first_won_on,
        (select trim_scale(r.rate)::text from exchange_rates r join organizations o on o.id = r.organization_id
          where r.organization_id = $1 and r.base = $3 and r.quote = o.base_currency and r.as_of <= $4 order by r.as_of desc limit 1) as rate`,
     [call.organization_id, input.account_id ?? null, input.currency, input.on ?? call.today(), input.type_id ?? null],

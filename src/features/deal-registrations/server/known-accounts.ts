@@ -64,7 +64,7 @@ export async function existingCustomers(call: Call, claim: Claim): Promise<Confl
   const bought = `select from opportunities o
       join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id and l.product_id is not null
       join products d on d.organization_id = l.organization_id and d.id = l.product_id
-      where o.organization_id = a.organization_id and o.account_id = a.id and o.status = 'won'`;
+      where o.organization_id = a.organization_id and o.account_id = a.id and o.status = 'won' and o.archived_at is null`;
   const hits = await call.rows<Hit>(
     `select distinct on (a.name, a.id) a.id, coalesce(k.domain_key = $2, false) as by_domain,
        jsonb_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence

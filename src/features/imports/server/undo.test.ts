@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/accounts/server/sample.ts';
 import type { CommissionPlan } from '#features/commission-plans/schema.ts';
 import { sampleContact } from '#features/contacts/server/sample.ts';
+import { givenPlan } from '#features/commissions/server/testing/programme.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
 import type { LedgerVerification, TrialBalanceRow } from '#features/ledger/schema.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
@@ -374,6 +375,36 @@ test('a deal that was taken back earns nothing by being amended', async () => {
   const answer = await company.owner.request('POST', `/opportunities/${deal!.id}/amend`, amendment);
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'This deal is archived.']);
   expect(await payable(company)).toBe(0);
+});
+
+test('whom only a deal that was taken back had been sold to is a new customer still', async () => {
+  const company = await world.company('New again');
+  await company.within(async (call) => {
+    await givenPlan(call, {
+      hold_days: 0,
+      rules: [
+        { id: 'base', calc: { type: 'percent', rate_ppm: 100_000 } },
+        {
+          id: 'new',
+          priority: 1,
+          when: { any: [{ all: [{ field: 'customer.is_new', op: 'eq', value: true }] }] },
+          calc: { type: 'percent', rate_ppm: 200_000 },
+        },
+      ],
+    });
+    await samplePartner(call, { name: 'Bytes AG', joined_on: '2025-01-01' });
+    await sampleAccount(call, { name: 'Globex' });
+  });
+  const deals = 'Deal ID,Partner,Account,Stage,Close date,Amount\nD-1,Bytes AG,Globex,Won,2026-02-01,1000\n';
+  for (const _time of ['first', 'second']) {
+    const { id } = await bring(company, [['deals.csv', deals]]);
+    expect(await payable(company)).toBe(20_000);
+    await takeBack(company, id);
+  }
+  const [partner] = await company.owner.get<{ id: string }[]>('/partners');
+  const [account] = await company.owner.get<{ id: string }[]>('/accounts');
+  const asked = { partner_id: partner!.id, account_id: account!.id, amount_minor: 100_000, currency: 'USD' };
+  expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 20_000 });
 });
 
 test('once money of its deals is in a payout, an import stays', async () => {
