@@ -4475,6 +4475,7 @@ create view opportunity_line_rows with (security_invoker=true) as
     o.currency,
     o.name AS opportunity_name,
     o.status AS opportunity_status,
+    o.archived_at IS NOT NULL AS opportunity_is_archived,
     o.closed_on,
     o.partner_id,
     p.name AS partner_name,

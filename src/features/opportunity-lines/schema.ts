@@ -41,6 +41,7 @@ export const OpportunityLine = Type.Object({
   position: Type.Integer(),
   opportunity_name: nullable(Type.String()),
   opportunity_status: nullable(StageCategory),
+  opportunity_is_archived: Type.Boolean(),
   closed_on: nullable(Day),
   partner_id: nullable(Id),
   partner_name: nullable(Type.String()),

@@ -40,7 +40,7 @@ const lists = {
   opportunity_lines: {
     view: 'opportunity_line_rows',
     archives: false,
-    fields: { ...deal, opportunity_status: 'text', product_id: 'uuid' },
+    fields: { ...deal, opportunity_status: 'text', opportunity_is_archived: 'boolean', product_id: 'uuid' },
   },
   partners: {
     view: 'partner_rows',

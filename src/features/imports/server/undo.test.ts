@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/accounts/server/sample.ts';
 import type { CommissionPlan } from '#features/commission-plans/schema.ts';
-import { sampleContact } from '#features/contacts/server/sample.ts';
 import { givenPlan } from '#features/commissions/server/testing/programme.ts';
+import { sampleContact } from '#features/contacts/server/sample.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
+import type { Figures } from '#features/dashboards/schema.ts';
 import type { LedgerVerification, TrialBalanceRow } from '#features/ledger/schema.ts';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
@@ -96,6 +97,8 @@ test('what an import made goes, with what its deals earned, and the same files c
     ])
       expect(await company.owner.get(`/${list}`), list).toEqual([]);
     expect(await payable(company)).toBe(0);
+    const { products } = await company.owner.get<Figures>('/dashboards/figures?widget=products&period=this_year');
+    expect(JSON.stringify(products)).not.toContain('Pump');
   }
   expect(await company.owner.post<LedgerVerification>('/ledger/verify')).toMatchObject({ is_intact: true });
 });

@@ -20,6 +20,7 @@ const columns: Column<OpportunityLine>[] = [
 const filters: FilterSpec[] = [
   { field: 'product_id', label: 'Product', kind: 'reference', resource: 'products' },
   { field: 'opportunity_status', label: 'Status', kind: 'select', options: statusOptions },
+  { field: 'opportunity_is_archived', label: 'Deal archived', kind: 'bool' },
   { field: 'closed_on', label: 'Closed', kind: 'date' },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },

@@ -15,6 +15,7 @@ export const opportunityLines = defineResource({
       'product_id',
       'currency',
       'opportunity_status',
+      'opportunity_is_archived',
       'closed_on',
       'partner_id',
       'partner_type_id',

@@ -45,7 +45,11 @@ export const regions: Reader = (ask) => {
 /** What was sold, line by line: the amounts of a deal's lines are the deal's amount. */
 export const products: Reader = (ask) => {
   const { status, ...days } = wonIn(ask.spans.now);
-  const rows = ask.rows('opportunity_lines', { opportunity_status: status!, ...days });
+  const rows = ask.rows('opportunity_lines', {
+    opportunity_status: status!,
+    opportunity_is_archived: 'false',
+    ...days,
+  });
   const found = largest(ask, rows, 'product_id', 'products');
   return () => ranked(merged(found(), (id) => ({ product_id: id ?? '' }), rows));
 };
