@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { Database } from './client.ts';
 import { withConnection } from './connect.ts';
+import { CommitLost, isLost } from './lost.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +21,19 @@ test('a connection that breaks between two statements fails the transaction, and
     await new Promise((resolve) => setTimeout(resolve, 50));
     return tx.rows('select 1');
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toSatisfy((error) => isLost(error) && !(error instanceof CommitLost));
   expect(await own.unscoped((tx) => tx.rows('select 7 as seven'))).toEqual([{ seven: 7 }]);
+  await own.close();
+});
+
+test('a connection that breaks while the transaction commits leaves open whether it did, and says so', async () => {
+  const own = new Database(database.systemUrl, 1);
+  const broken = own.unscoped(async (tx) => {
+    const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
+    await withConnection(database.systemUrl, (client) =>
+      client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
+    );
+  });
+  await expect(broken).rejects.toBeInstanceOf(CommitLost);
   await own.close();
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, type Statement } from './batch.ts';
+import { CommitLost, isLost } from './lost.ts';
 import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
 
 export type { Scope } from './scope.ts';
@@ -29,6 +30,7 @@ export class Tx {
   #opening: Statement[] | undefined;
   #role: string;
   #isFinished = false;
+  #isCommitting = false;
 
   /** @param scope undefined: outside any organisation */
   constructor(client: pg.PoolClient, scope?: Scope) {
@@ -55,6 +57,11 @@ export class Tx {
     return rows.slice(opening.length);
   }
 
+  /** The commit is on its way, or its answer is. */
+  get isCommitting(): boolean {
+    return this.#isCommitting;
+  }
+
   /** Nothing was sent yet, so that what comes next can be the whole transaction. */
   get isUntouched(): boolean {
     return this.#opening !== undefined;
@@ -64,7 +71,9 @@ export class Tx {
   async finish(statements: readonly Statement[]): Promise<Outcome> {
     const [begin, ...opening] = this.#take();
     const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
+    this.#isCommitting = true;
     const { rows, counts } = await submit(this.#client, this.#role, whole);
+    this.#isCommitting = false;
     this.#isFinished = true;
     const own = [opening.length, opening.length + statements.length] as const;
     return { rows: rows.slice(...own), counts: counts.slice(...own) };
@@ -78,7 +87,9 @@ export class Tx {
   }
 
   async commit(): Promise<void> {
-    if (!this.#opening && !this.#isFinished) await this.#client.query('commit');
+    if (this.#opening || this.#isFinished) return;
+    this.#isCommitting = true;
+    await this.#client.query('commit');
   }
 
   /** The statements that open the transaction, if it is not open yet. */
@@ -160,8 +171,8 @@ export class Database {
   async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    const tx = new Tx(client, scope);
     try {
-      const tx = new Tx(client, scope);
       const result = await work(tx);
       await tx.commit();
       return result;
@@ -169,7 +180,7 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      throw tx.isCommitting && isLost(error) ? new CommitLost(error) : error;
     } finally {
       client.release(broken);
     }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CommitLost, isLost } from '../db/lost.ts';
 import { badRequest, Refusal, refusalBehind } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { refusalOf } from './validate.ts';
@@ -49,7 +50,9 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.validation) return refusalOf(error.validation as ErrorObject[], error.validationContext ?? 'body');
   const ofDatabase = refusalBehind(error);
   if (ofDatabase) return ofDatabase;
-  if (isUnreachable(error))
+  if (error instanceof CommitLost)
+    return new Refusal(503, 'The database went away while this was saved. Look whether it was, before you try again.');
+  if (isLost(error))
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
   // The parser of uploads gives its errors neither a code nor a status.
   if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
@@ -67,10 +70,3 @@ const limits: Record<string, { what: string; field: string; problem: string }> =
   FST_FIELDS_LIMIT: { what: 'The other parts', field: 'body', problem: 'must be at most 20' },
   FST_FILES_LIMIT: { what: 'The files', field: 'files', problem: 'must be at most 10' },
 };
-
-function isUnreachable({ code, message }: FastifyError): boolean {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '53300'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
-}
