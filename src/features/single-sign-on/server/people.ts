@@ -26,7 +26,11 @@ export async function accountOf(
   claims: OidcClaims,
 ): Promise<SignedIn | Refusal> {
   const user = (await linked(tx, settings, claims)) ?? (await byAddress(tx, settings, claims));
-  const ended = settings.organization_claim ? await followClaims(kernel, tx, settings, user.id, claims) : 0;
+  const { ended, refusal: shut } = settings.organization_claim
+    ? await followClaims(kernel, tx, settings, user.id, claims)
+    : { ended: 0 };
+  // Who runs the installation is whom everybody else is sent to.
+  if (shut && !kernel.identity.administers(user.email)) return shut;
   const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
   if (seat || kernel.identity.administers(user.email)) return user;
   const refusal = await settle(kernel, tx, user);
@@ -88,7 +92,8 @@ function subjectAt(issuer: string, sub: string): string {
 
 /**
  * What the claims name is what the person works for: nothing more, and with the role they say. Whom they name no more is out
- * as whoever is deactivated: sessions, keys and open invitations end. @returns how many memberships ended
+ * as whoever is deactivated: sessions, keys and open invitations end.
+ * @returns how many memberships ended, and why there is no way in where one could not
  */
 async function followClaims(
   kernel: Kernel,
@@ -96,7 +101,7 @@ async function followClaims(
   settings: OidcSettings,
   user_id: string,
   { all }: OidcClaims,
-): Promise<number> {
+): Promise<{ ended: number; refusal?: Refusal }> {
   const slugs = wordsOf(all[settings.organization_claim!]);
   const role = roleOf(settings, all);
   await tx.run(
@@ -110,17 +115,38 @@ async function followClaims(
        where o.organization_id = memberships.organization_id and o.user_id <> $1 and o.role = 'owner' and o.status = 'active')`,
     [user_id, slugs, role ?? 'read_only', role !== null],
   );
+  const orphan = await leftWithout(tx, user_id, slugs);
   const ended = await tx.rows<{ organization_id: string }>(
     `update memberships m set status = 'removed' from organizations o
      where m.user_id = $1 and o.id = m.organization_id and o.kind in ('vendor', 'both') and m.status = 'active'
-       and not is_partner_role(m.role) and not (o.slug = any($2)) returning m.organization_id`,
-    [user_id, slugs],
+       and not is_partner_role(m.role) and not (o.slug = any($2)) and not (m.organization_id = any($3))
+     returning m.organization_id`,
+    [user_id, slugs, orphan.map(({ id }) => id)],
   );
   for (const { organization_id } of ended) {
     const there = await acrossCompanies(tx, kernel.clock, systemActor(organization_id), null);
     await there.rows('select end_access_of_former_member($1, null)', [user_id]);
   }
-  return ended.length;
+  if (orphan.length === 0) return { ended: ended.length };
+  await endSessions(tx, user_id);
+  await tx.run(
+    'update api_keys set revoked_at = now() where user_id = $1 and organization_id = any($2) and partner_id is null and revoked_at is null',
+    [user_id, orphan.map(({ id }) => id)],
+  );
+  const text = `Your provider does not name ${orphan[0]!.name} any more, and it has no other owner. Ask whoever runs this installation to appoint one.`;
+  return { ended: ended.length, refusal: new Refusal(401, text) };
+}
+
+/** Companies the person is the last owner of and the claims do not name: the seat stays, for a company keeps an owner. */
+function leftWithout(tx: Tx, user_id: string, slugs: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return tx.rows(
+    `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+     where m.user_id = $1 and m.role = 'owner' and m.status = 'active' and o.kind in ('vendor', 'both') and o.status <> 'closed'
+       and not (o.slug = any($2)) and not exists (select from memberships other where other.organization_id = o.id
+         and other.user_id <> $1 and other.role = 'owner' and other.status = 'active')
+     order by o.name`,
+    [user_id, slugs],
+  );
 }
 
 /** Of several words the first that stands for a role; null when the provider says nothing of roles. */

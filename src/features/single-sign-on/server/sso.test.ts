@@ -178,6 +178,62 @@ test('whom the claims name no more is out at once, also where they belong nowher
   expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
 });
 
+test('the last owner whom the claims name no more keeps the seat and nothing else: no session, no key, no other company', async () => {
+  const { app, enter } = await installed(byClaims);
+  const [own, other] = [await world.company('Sole'), await world.company('Other')];
+  const slugs = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ slug: string }>('select slug from organizations where id in ($1, $2)', [own.id, other.id]),
+  );
+  const named = { organizations: slugs.map(({ slug }) => slug), groups: ['bosses'] };
+  const { sub, email } = somebody(named);
+  const { token, user } = (await enter(sub)).json<{ token: string; user: { id: string } }>();
+  await world.kernel.system.unscoped(async (tx) => {
+    await tx.run("update memberships set role = 'owner' where organization_id = $1 and user_id = $2", [
+      own.id,
+      user.id,
+    ]);
+    await tx.run("update memberships set role = 'admin' where organization_id = $1 and user_id <> $2", [
+      own.id,
+      user.id,
+    ]);
+  });
+  await world.kernel.identity.announceChange();
+  const get = (url: string, by: string, organization = own.id) =>
+    app.inject({
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${by}`, 'x-tandem-organization': organization },
+    });
+  const key = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/api_keys',
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-organization': own.id },
+      payload: { name: 'Exports', permissions: ['partners:view'] },
+    })
+  ).json<{ secret: string }>();
+  expect((await get('/partners', key.secret)).statusCode).toBe(200);
+  expect((await get('/partners', token, other.id)).statusCode).toBe(200);
+
+  provider.people.set(sub, { sub, email, email_verified: true, organizations: [], groups: [] });
+  const refused = await enter(sub);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    401,
+    'Your provider does not name Sole any more, and it has no other owner. Ask whoever runs this installation to appoint one.',
+  ]);
+  expect((await get('/partners', token)).statusCode).toBe(401);
+  expect((await get('/partners', key.secret)).statusCode).toBe(401);
+  const seats = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ organization_id: string; status: string }>(
+      'select organization_id, status from memberships where user_id = $1',
+      [user.id],
+    ),
+  );
+  expect(Object.fromEntries(seats.map((seat) => [seat.organization_id, seat.status]))).toEqual({
+    [own.id]: 'active',
+    [other.id]: 'removed',
+  });
+});
+
 test('an account there is already is found by its proven address, and kept by its subject when that changes', async () => {
   const { enter } = await installed();
   const known = await world.person(`known-${newId().slice(-6)}@acme.example`);
