@@ -111,6 +111,19 @@ export async function writeOff(call: Call, input: WriteOffInput): Promise<string
   });
 }
 
+/** What was entered by hand about deals and not taken back: what becomes of the deals does not touch it. @returns lines by deal */
+export async function standingByHand(call: Call, deals: readonly string[]): Promise<Map<string, number>> {
+  const rows = await call.rows<{ id: string; lines: number }>(
+    `select l.opportunity_id as id, count(*)::int as lines from commission_lines l
+     left join commission_lines of on of.organization_id = l.organization_id and of.id = l.adjusts_line_id
+     where l.organization_id = $1 and l.opportunity_id = any($2) and l.kind = 'manual' and of.kind is distinct from 'manual'
+       and not exists (select from commission_lines b where b.organization_id = $1 and b.adjusts_line_id = l.id and b.kind = 'manual')
+     group by l.opportunity_id`,
+    [call.organization_id, deals],
+  );
+  return new Map(rows.map(({ id, lines }) => [id, lines]));
+}
+
 /** What may still be given back of a line taken back, or taken back of a line entered by hand; 0 when nothing may. */
 export async function returnableOf(call: Call, id: string): Promise<number> {
   const line = await lineSeen(call, id);

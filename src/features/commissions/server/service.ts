@@ -12,6 +12,6 @@ export { isCounted } from './counted.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { type Earned, earnedWith, lastEventOf } from './earned.ts';
 export { decidePayout, type PayoutResult } from './engine/payouts.ts';
-export { addByHand, takeBack, writeOff } from './manual.ts';
+export { addByHand, standingByHand, takeBack, writeOff } from './manual.ts';
 export { approveRecalculation, requestRecalculation } from './recalculation.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';

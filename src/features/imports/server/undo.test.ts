@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/accounts/server/sample.ts';
 import type { CommissionPlan } from '#features/commission-plans/schema.ts';
+import type { CommissionLine } from '#features/commissions/schema.ts';
 import { givenPlan } from '#features/commissions/server/testing/programme.ts';
 import { sampleContact } from '#features/contacts/server/sample.ts';
 import { createCustomField } from '#features/custom-fields/server/service.ts';
@@ -408,6 +409,29 @@ test('whom only a deal that was taken back had been sold to is a new customer st
   const [account] = await company.owner.get<{ id: string }[]>('/accounts');
   const asked = { partner_id: partner!.id, account_id: account!.id, amount_minor: 100_000, currency: 'USD' };
   expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 20_000 });
+});
+
+test('what somebody entered by hand about its deals is taken back first', async () => {
+  const company = await world.company('By hand');
+  await publishPlan(company);
+  const { id } = await bring(company, whole);
+  const [line] = await company.owner.get<CommissionLine[]>('/commission_lines');
+  const { partner_id, id: adjusts_line_id } = line!;
+  const less = {
+    partner_id,
+    adjusts_line_id,
+    amount_minor: -3_000,
+    currency: 'USD',
+    on: '2026-03-01',
+    reason: 'Agreed',
+  };
+  const { id: correction } = await company.owner.post('/commission_lines/by_hand', less);
+  const { message, preview: told } = await refusal(company, id);
+  expect(message).toBe('A commission was entered by hand about one of its deals: take it back first.');
+  expect(told.reverses).toEqual([{ currency: 'USD', lines: 1, amount_minor: 10_000 }]);
+  await company.owner.post(`/commission_lines/${correction}/take_back`, { reason: 'The import goes' });
+  await takeBack(company, id);
+  expect(await payable(company)).toBe(0);
 });
 
 test('once money of its deals is in a payout, an import stays', async () => {

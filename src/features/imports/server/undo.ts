@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { lockedRow, removeRow, updateRow } from '#server/resource/verbs.ts';
-import { reverseForOpportunity } from '../../commissions/server/service.ts';
+import { reverseForOpportunity, standingByHand } from '../../commissions/server/service.ts';
 import { openBooks } from '../../ledger/server/service.ts';
 import {
   linesOfDeal,
@@ -108,7 +108,7 @@ async function previewOf(call: Call, current: Import, footprint: Footprint): Pro
     moves_back: movedDeals(footprint).length,
     reverses: await call.rows(
       `select currency, count(*)::int as lines, sum(amount_minor)::bigint as amount_minor from commission_lines
-       where organization_id = $1 and opportunity_id = any($2) group by currency having sum(amount_minor) <> 0 order by currency`,
+       where organization_id = $1 and opportunity_id = any($2) and kind <> 'manual' group by currency having sum(amount_minor) <> 0 order by currency`,
       [call.organization_id, [...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)]],
     ),
     obstacles,
@@ -143,6 +143,13 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
   if (paid > 0)
     obstacles.push(
       `${paid === 1 ? 'A commission line of its deals is' : `${paid.toLocaleString('en')} commission lines of its deals are`} in a payout or paid; taking an import back does not bring money back.`,
+    );
+  const byHand = [...(await standingByHand(call, deals)).values()].reduce((sum, lines) => sum + lines, 0);
+  if (byHand > 0)
+    obstacles.push(
+      byHand === 1
+        ? 'A commission was entered by hand about one of its deals: take it back first.'
+        : `${byHand.toLocaleString('en')} commissions were entered by hand about its deals: take them back first.`,
     );
   if (created.has('exchange_rates') || created.has('opening_volumes')) {
     const { rated } = await call.one<{ rated: number }>(

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Reference, referencesTo } from '#server/resource/references.ts';
+import { standingByHand } from '../../commissions/server/service.ts';
 import { countsOf } from '../counts.ts';
 import { type Noted, type RemovalInput, type RemovalPlan, type SampleTable, sampleTables } from '../schema.ts';
 
@@ -106,6 +107,8 @@ async function whatHolds(call: Call, samples: readonly Live[]): Promise<Holds> {
      union all select id from contacts where organization_id = $1 and id = any($2::uuid[]) and user_id is not null`,
     [call.organization_id, [...isSample]],
   );
+  for (const [id, lines] of await standingByHand(call, [...isSample]))
+    own.set(id, (own.get(id) ?? new Map()).set('by hand', lines));
   for (const { id } of seated) own.set(id, (own.get(id) ?? new Map()).set('portal user', 1));
   return { own: new Map([...own].map(([id, counts]) => [id, inWords(counts)])), among };
 }
@@ -143,6 +146,7 @@ const words: Record<string, [string, string]> = {
   accounts: ['company', 'companies'],
   payout_items: ['payout', 'payouts'],
   payout_methods: ['payout method', 'payout methods'],
+  'by hand': ['commission entered by hand', 'commissions entered by hand'],
   'portal user': ['person who signs in', 'people who sign in'],
 };
 

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import { reverseForOpportunity } from '../../commissions/server/service.ts';
+import { openBooks } from '../../ledger/server/service.ts';
 import { countsOf } from '../counts.ts';
 import { type RemovalInput, type Removed, sampleTables } from '../schema.ts';
 import { quietly } from './plant.ts';
@@ -19,6 +20,8 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
     [call.organization_id],
   );
   if (!batch) return { counts: countsOf([]), kept: [] };
+  // What was paid is looked at next, and stays so: no payout is approved in between.
+  await openBooks(call);
   const { going, counts, noted } = await planRemoval(call, input);
   await quietly(call, newId(), async (quiet) => {
     await quiet.because('The sample data was removed');

@@ -249,6 +249,52 @@ test('a sample deal whose commission is in a payout stays with its partner, what
   world.clock.set(new Date('2026-03-16T09:00:00Z'));
 });
 
+test('a sample deal whose commission is being put into a payout at this moment stays too', async () => {
+  const company = await newCompany();
+  await publishPlan(company);
+  await plant(company);
+  const deal = await win(company, 'Orchard Foods: Replacement');
+  await company.owner.patch(`/programme_settings/${company.id}`, { requires_second_approver: false });
+  world.clock.set(new Date('2026-05-16T09:00:00Z'));
+  const batch = await company.within(async (call) => {
+    await releaseDue(call);
+    const id = await createPayout(call, { currency: 'USD', cutoff_on: call.today() });
+    await submitBatch(call, id);
+    return id;
+  });
+  const approved = Promise.withResolvers<void>();
+  const paying = company.within(async (call) => {
+    await approveBatch(call, batch);
+    approved.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await approved.promise;
+  const { kept } = await remove(company, { let_go: [deal.id] });
+  await paying;
+  expect(kept.map(({ name, because }) => [name, because])).toContainEqual(['Orchard Foods: Replacement', 'paid']);
+  const left = await company.owner.get<{ status: string }[]>(`/commission_lines?opportunity_id=${deal.id}`);
+  expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['reserved']));
+  world.clock.set(new Date('2026-03-16T09:00:00Z'));
+});
+
+test('what was entered by hand about a sample deal keeps it, unless it is let go', async () => {
+  const company = await newCompany();
+  await publishPlan(company);
+  await plant(company);
+  const { id } = await win(company, 'Orchard Foods: Replacement');
+  const [line] = await company.owner.get<{ id: string; partner_id: string }[]>(
+    `/commission_lines?opportunity_id=${id}`,
+  );
+  const { partner_id, id: adjusts_line_id } = line!;
+  const less = { partner_id, adjusts_line_id, amount_minor: -100, currency: 'USD', on: '2026-03-16', reason: 'Agreed' };
+  await company.owner.post('/commission_lines/by_hand', less);
+  const { noted } = await plan(company);
+  expect(noted.find((one) => one.id === id)).toMatchObject({
+    stays: true,
+    reason: 'Yours hangs on it: 1 commission entered by hand.',
+  });
+});
+
 test('who may not manage everything it is made of cannot add or remove it', async () => {
   const company = await newCompany();
   const reader = await company.member('read_only');
