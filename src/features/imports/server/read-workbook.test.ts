@@ -99,6 +99,10 @@ test('what is no workbook is refused in a sentence that says what to do', () => 
     'file.xlsx is not XML that office programs write.',
   );
   expect(refusal(foreign('<row><c t="str"><v>&a;</v></c></row>'))).toBe('file.xlsx has an entity we do not know: &a.');
+  for (const character of ['&#0;', '&#xD800;', '&#xdfff;', '\0'])
+    expect(refusal(foreign(`<row><c t="str"><v>a${character}b</v></c></row>`))).toBe(
+      'file.xlsx has characters that are none.',
+    );
   expect(refusal(foreign('<row><c r="XFE1" t="str"><v>a</v></c></row>'))).toBe(
     'file.xlsx has more columns than a sheet can have.',
   );

@@ -11,6 +11,7 @@ export interface XmlToken {
 
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([^\s/>!?]+)((?:[^"'>]|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/y;
+const NO_CHARACTERS = 'has characters that are none';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
@@ -19,6 +20,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   token.lastIndex = 0;
+  if (xml.includes('\0')) throw new Error(NO_CHARACTERS);
   let at = xml.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (at < xml.length) {
     // The expression is shared: whoever reads between two steps may have moved it.
@@ -59,6 +61,8 @@ function resolved(text: string): string {
   return text.replace(/&(?:(#?\w{1,10});)?/g, (_all, name: string | undefined) => {
     const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name ?? '');
     const code = number ? Number.parseInt(number[1] ?? number[2]!, number[1] ? 16 : 10) : undefined;
+    // Neither XML nor the database knows them: half a pair, and the end of a text.
+    if (code === 0 || (code !== undefined && code >= 0xd800 && code <= 0xdfff)) throw new Error(NO_CHARACTERS);
     if (code !== undefined && code <= 0x10ffff) return String.fromCodePoint(code);
     const entity = entities[name ?? ''];
     if (entity === undefined) throw new Error(`has an entity we do not know: &${name ?? ''}`);
