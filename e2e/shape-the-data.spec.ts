@@ -149,6 +149,10 @@ test.describe('far from the company’s clocks', () => {
     await choose(page, field('segment'), 'Large', { exact: true });
     await page.getByLabel(field('score')).fill('1234567.125');
     await page.getByRole('switch', { name: field('yes') }).click();
+    await page.getByLabel(field('moment')).click();
+    await page.getByText('Now', { exact: true }).click();
+    const hour = new Date().toISOString().slice(11, 13);
+    await expect(page.getByLabel(field('moment'))).toHaveValue(new RegExp(` (${hour}:|[0-9]+:(00|59)$)`));
     await page.getByLabel(field('moment')).fill('2026-03-01 13:30');
     await page.keyboard.press('Enter');
     await page.getByLabel(field('mail')).fill('Ada@Ten.example');

@@ -1,4 +1,4 @@
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone, daysBetween } from '#shared/dates.ts';
 import { localeOf, type regionLocales } from '#shared/regions.ts';
 import { startOfDay as startIn } from '#shared/wall-clock.ts';
 
@@ -21,6 +21,7 @@ function makeFormats() {
     instantDay: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+    counted: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
   };
@@ -67,12 +68,16 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
 ];
 
-/** "5 min. ago", "yesterday", "in 3 days". */
+/** "5 min. ago", "yesterday", "in 3 days". Days are those of the company's calendar: 47 hours on is not tomorrow. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   if (Math.abs(seconds) < 60) return formats.relative.format(0, 'second');
   const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length)!;
-  return formats.relative.format(Math.trunc(seconds / size), unit);
+  if (unit === 'day') {
+    const [today, day] = [dateInZone(new Date(now), timeZone), isDay(iso) ? iso : dateInZone(iso, timeZone)];
+    return formats.relative.format(daysBetween(today, day), unit);
+  }
+  return formats.counted.format(Math.trunc(seconds / size), unit);
 }
 
 /** Exact numbers travel as digits with a point; none of them is lost. */

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import './companyClock.ts';
 import { useRefusal } from './refusal.tsx';
 import { type DayLimits, problemOf, readDay } from './typedDay.ts';
 

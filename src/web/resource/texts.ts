@@ -1,3 +1,4 @@
+import { formatNumber } from '../region.ts';
 import { defineTexts } from '../texts.ts';
 
 export const texts = defineTexts({
@@ -45,12 +46,10 @@ export const texts = defineTexts({
     exported: (rows: string) => `Exported ${rows} rows`,
     exportedAll: 'Exported the whole list',
     exportFailed: 'The export did not finish. Nothing was saved; try again.',
-    selected: (count: number) => `${count.toLocaleString()} selected`,
+    selected: (count: number) => `${formatNumber(count)} selected`,
     clearSelection: 'Clear selection',
     bulkFailed: (failed: number, all: number, name: string, why: string) =>
-      all === 1
-        ? `${name}: ${why}`
-        : `Not done with ${failed.toLocaleString()} of ${all.toLocaleString()}. ${name}: ${why}`,
+      all === 1 ? `${name}: ${why}` : `Not done with ${formatNumber(failed)} of ${formatNumber(all)}. ${name}: ${why}`,
     selectRow: (name: string) => `Select ${name}`,
     selectPage: 'Select all on this page',
     sorted: (label: string) => `Sort by ${label}`,

@@ -3,6 +3,7 @@ import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
+import { formatNumber } from '#web/region.ts';
 import type { ImportReport, ImportTarget } from '../schema.ts';
 import { inOrder, labelOf } from './useTargets.ts';
 
@@ -52,7 +53,7 @@ export function Report({
                       color: outcome === 'refused' && report.counts[key]!.refused > 0 ? 'var(--red)' : undefined,
                     }}
                   >
-                    {report.counts[key]![outcome].toLocaleString()}
+                    {formatNumber(report.counts[key]![outcome])}
                   </td>
                 ))}
               </tr>
@@ -60,7 +61,7 @@ export function Report({
             {Object.entries(report.alongside).map(([key, count]) => (
               <tr key={key}>
                 <th scope="row">{labelOf(targets, key)}, on the way</th>
-                <td data-figure>{count.toLocaleString()}</td>
+                <td data-figure>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -68,7 +69,7 @@ export function Report({
         {report.counts.opportunities && (
           <Flex wrap gap={24}>
             {Object.entries(deals.by_stage).map(([stage, count]) => (
-              <Figure key={stage} label={stage} value={count.toLocaleString()} />
+              <Figure key={stage} label={stage} value={formatNumber(count)} />
             ))}
             <Figure label="Won, in all" value={moneyText(deals.won_minor, deals.currency)} />
           </Flex>
@@ -80,14 +81,13 @@ export function Report({
           <Flex vertical gap={8}>
             <Flex align="center" gap={12} wrap>
               <strong>
-                {report.problem_count === 1 ? 'One row is' : `${report.problem_count.toLocaleString()} rows are`}{' '}
-                refused
+                {report.problem_count === 1 ? 'One row is' : `${formatNumber(report.problem_count)} rows are`} refused
               </strong>
               {refusedFiles.map(([file, count]) => (
                 <Button key={file} size="small" onClick={() => void download(file)}>
                   {refusedFiles.length === 1
                     ? 'Download them with the reasons'
-                    : `Download ${count.toLocaleString()} of ${file}`}
+                    : `Download ${formatNumber(count)} of ${file}`}
                 </Button>
               ))}
             </Flex>

@@ -3,6 +3,7 @@ import { Alert, App, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
+import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
 import { forbiddenOf, inOrder, labelOf } from './useTargets.ts';
@@ -76,7 +77,7 @@ function Obstacles({ preview, reasons }: { preview: UndoPreview; reasons: readon
               <strong>{name || table.replaceAll('_', ' ')}</strong> {what}
             </li>
           ))}
-          {touched_count > touched.length && <li>and {(touched_count - touched.length).toLocaleString()} more</li>}
+          {touched_count > touched.length && <li>and {formatNumber(touched_count - touched.length)} more</li>}
         </ul>
       )}
     </Flex>
@@ -87,7 +88,7 @@ function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly
   const { removes, restores, moves_back, reverses } = preview;
   const counted = (rows: Record<string, number>) =>
     inOrder(targets, Object.keys(rows)).map(
-      (key) => `${labelOf(targets, key).toLowerCase()} (${rows[key]!.toLocaleString()})`,
+      (key) => `${labelOf(targets, key).toLowerCase()} (${formatNumber(rows[key]!)})`,
     );
   return (
     <Flex vertical gap={12}>
@@ -98,7 +99,7 @@ function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly
         )}
         {moves_back > 0 && (
           <li>
-            {moves_back === 1 ? 'One deal moves' : `${moves_back.toLocaleString()} deals move`} back to the stage it was
+            {moves_back === 1 ? 'One deal moves' : `${formatNumber(moves_back)} deals move`} back to the stage it was
             in.
           </li>
         )}

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { formatNumber } from '#web/region.ts';
 import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];
@@ -58,7 +59,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                 <td>{unknown.label}</td>
                 <td style={{ fontWeight: 500 }}>{unknown.value}</td>
                 <td className="figures" style={{ textAlign: 'right' }}>
-                  {unknown.rows.toLocaleString()}
+                  {formatNumber(unknown.rows)}
                 </td>
                 <td>
                   <Flex gap={8} align="center" wrap>

@@ -1,5 +1,6 @@
 import { Flex, Progress } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { formatNumber } from '#web/region.ts';
 import type { Import } from '../schema.ts';
 
 /** How far an import is, or the taking back of one. */
@@ -10,7 +11,7 @@ export default function Working({ row }: { row: Import }) {
       <Flex vertical gap={8} aria-live="polite">
         <span>
           {step}
-          {total > 0 && ` – ${done.toLocaleString()} of ${total.toLocaleString()}`}
+          {total > 0 && ` – ${formatNumber(done)} of ${formatNumber(total)}`}
         </span>
         <Progress
           percent={total === 0 ? 0 : Math.floor((100 * done) / total)}

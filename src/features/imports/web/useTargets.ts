@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { formatNumber } from '#web/region.ts';
 import type { ImportTarget } from '../schema.ts';
 
 /** What a file may be for this person. It changes when somebody adds a field to an entity. */
@@ -17,7 +18,7 @@ export function labelOf(targets: readonly ImportTarget[], key: string): string {
 }
 
 export function rowsText(count: number): string {
-  return count === 1 ? 'one row' : `${count.toLocaleString()} rows`;
+  return count === 1 ? 'one row' : `${formatNumber(count)} rows`;
 }
 
 /** What of these this person may not write, in words. Asking for it anyway would sign them out. */
