@@ -44,7 +44,7 @@ export const transitions: Readonly<Record<Status, readonly Status[]>> = {
   submitted: ['screening'],
   screening: ['pending_review', 'approved'],
   pending_review: ['approved', 'rejected', 'info_requested'],
-  info_requested: ['pending_review', 'withdrawn'],
+  info_requested: ['pending_review', 'rejected', 'withdrawn'],
   approved: ['converted', 'expired', 'released', 'revoked'],
   rejected: [],
   withdrawn: [],

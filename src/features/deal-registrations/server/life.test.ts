@@ -170,6 +170,17 @@ test('a question stops the clock and the answer lets it run on', async () => {
   desk.world.clock.set('2026-03-16T09:00:00Z');
 });
 
+test('a question that nobody answers is no dead end: the company rejects, and the partner may register anew at once', async () => {
+  const claim = await dealer.register();
+  await desk.decide(claim.id, 'ask', { question: 'Who decides?' });
+  desk.world.clock.advance(30 * 86_400_000);
+  const rejected = await desk.decide(claim.id, 'reject', { reason_code: 'no_answer', reason_text: 'We heard nothing.' });
+  expect(rejected).toMatchObject({ status: 'rejected', reason_code: 'no_answer', vendor_delay_seconds: 0 });
+  const late = await dealer.person.request('POST', `/deal_registrations/${claim.id}/answer`, { answer: 'The CFO' });
+  expect(late.statusCode).toBe(409);
+  desk.world.clock.set('2026-03-16T09:00:00Z');
+});
+
 test('what names the customer cannot be changed once submitted; the rest can while a question is open', async () => {
   const { id } = await dealer.register();
   expect((await dealer.person.request('PATCH', `/deal_registrations/${id}`, { description: 'x' })).statusCode).toBe(

@@ -1,5 +1,6 @@
+import { dateInZone, daysBetween } from '#shared/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
-import { formatDay, formatInstant, formatRelative } from '#web/region.ts';
+import { formatDay, formatInstant, formatRelative, regionTimeZone } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import type { Tone } from '#web/theme.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
@@ -52,8 +53,10 @@ export function clockOf(row: Timed, now = Date.now()): Reading {
     return { text: 'Stopped: question open', title: 'The clock stands still', tone: 'amber', at: null };
   }
   if (status === 'approved' && expires_at) {
-    const left = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / DAY));
+    const [today, last] = [new Date(now), expires_at].map((at) => dateInZone(at, regionTimeZone())) as [string, string];
+    const left = Math.max(0, daysBetween(today, last));
     const tone = left <= 14 ? 'amber' : 'green';
+    if (left === 0) return { text: 'Ends today', title: 'The protection ends today', tone, at: expires_at };
     return { text: `${days(left)} left`, title: `Protected for ${days(left)} more`, tone, at: expires_at };
   }
   if (status === 'draft' && row.held_until) {

@@ -74,7 +74,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 <Standing row={row} />
                 {row.answer && (
                   <Card title="Question and answer">
-                    <p style={{ color: 'var(--text-2)' }}>{row.question}</p>
+                    <p style={{ color: 'var(--text-2)', whiteSpace: 'pre-wrap' }}>{row.question}</p>
                     <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer}</p>
                   </Card>
                 )}
@@ -188,12 +188,12 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
           </Button>
         )
       );
+    case 'info_requested':
+      return <RejectButton onOpen={onOpen} />;
     case 'pending_review':
       return (
         <>
-          <Button icon={<CircleX size={16} />} onClick={() => onOpen(rejection)}>
-            Reject
-          </Button>
+          <RejectButton onOpen={onOpen} />
           <Tooltip title={holder && `Protected for ${holder}: no approval while that lasts`}>
             <Button
               type="primary"
@@ -217,6 +217,14 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
     default:
       return null;
   }
+}
+
+function RejectButton({ onOpen }: Pick<ButtonsProps, 'onOpen'>) {
+  return (
+    <Button icon={<CircleX size={16} />} onClick={() => onOpen(rejection)}>
+      Reject
+    </Button>
+  );
 }
 
 function menuOf({ status }: DealRegistration, open: (dialog: DialogSpec) => void) {
