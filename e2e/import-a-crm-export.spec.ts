@@ -149,3 +149,24 @@ test('an import whose columns are being chosen is not left unasked, and with eve
   await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await expect(page).toHaveURL('/contacts');
 });
+
+test('new names are made all at once, and a file that is called what it holds says which column is missing', async ({
+  page,
+}) => {
+  await ownCompany(page);
+  await page.goto('/imports/create');
+  const names = Array.from({ length: 120 }, (_, index) => `${String.fromCharCode(65 + (index % 26))}${index} customer`);
+  const csv = ['Name,Company,Stage,Amount', ...names.map((name) => `Sale to ${name},${name},Prospecting,100`)];
+  const buffer = Buffer.from(csv.join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'our-opportunities.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.waitForURL(/\/imports\/show\//);
+  await page.getByLabel('Column for External reference').click();
+  await page.getByTitle('Name', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
+  await expect(page.getByText('120 rows are refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more: 20 names are left' }).click();
+  await page.getByRole('button', { name: 'Create all 120 that resemble nothing' }).click();
+  await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities120/);
+  await expect(page.getByText('120 rows are refused')).toBeHidden();
+});

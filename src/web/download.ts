@@ -1,4 +1,5 @@
 import { apiResponse, type Query } from './api.ts';
+import { regionToday } from './region.ts';
 
 /** Fetches a file with the person's rights and hands it to the browser, under the name the server gave it. */
 export async function downloadFile(path: string, query?: Query): Promise<void> {
@@ -19,5 +20,5 @@ export function saveFile(name: string, content: Blob): void {
 
 /** `partners-2026-03-16.csv` */
 export function fileName(resource: string, format: string): string {
-  return `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  return `${resource}-${regionToday()}.${format}`;
 }

@@ -10,13 +10,19 @@ import { texts as t } from './texts.ts';
 interface PagerProps {
   page: number;
   size: number;
+  /** How many of them there are on this page, once it is there. */
+  rows?: number | undefined;
   total: number;
   isMore?: boolean | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
 
-export function Pager({ page, size, total, isMore, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, rows = size, onPage, onSize, ...counted }: PagerProps) {
+  // Where the counting stopped, a page that is not full tells the end.
+  const isEnd = counted.isMore && rows > 0 && rows < size;
+  const total = isEnd ? (page - 1) * size + rows : counted.total;
+  const isMore = counted.isMore && !isEnd;
   const last = isMore ? Infinity : total;
   const from = Math.min(last, (page - 1) * size + 1);
   const to = Math.min(last, page * size);

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react';
 import { api } from '../api.ts';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { forgetUnsaved, useUnsavedWarning } from '../unsaved.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values } from './formFields.ts';
@@ -42,8 +41,7 @@ interface ResourceFormProps<R extends Row> {
 export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<R>) {
   const row = useOne<R>(props.resource, id);
   if (!id) return <Fields<R> {...props} opened={null} />;
-  if (row.data) return <Fields<R> key={id} {...props} opened={row.data} />;
-  return row.error ? <ErrorState error={row.error} reset={row.refetch} /> : <PageSkeleton />;
+  return <Loaded query={row}>{(opened) => <Fields<R> key={id} {...props} opened={opened} />}</Loaded>;
 }
 
 /** `custom.industry` on the wire is `['custom', 'industry']` in the form. */

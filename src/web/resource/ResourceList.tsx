@@ -146,7 +146,8 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   });
 
   // The last row of the last page may be gone: step back instead of showing nothing.
-  const lastPage = isMore ? Infinity : Math.max(1, Math.ceil(total / state.size));
+  const isBeyond = isMore && rows?.length !== 0;
+  const lastPage = isBeyond ? Infinity : Math.max(1, Math.ceil(total / state.size));
   useEffect(() => {
     if (list.data && !list.isPlaceholderData && state.page > lastPage) {
       setState({ page: lastPage }, { replace: true, keepPage: true });
@@ -260,6 +261,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         <Pager
           page={state.page}
           size={state.size}
+          rows={list.isPlaceholderData ? undefined : rows?.length}
           total={total}
           isMore={isMore}
           onPage={(page) => setState({ page })}

@@ -174,7 +174,10 @@ test('a question that nobody answers is no dead end: the company rejects, and th
   const claim = await dealer.register();
   await desk.decide(claim.id, 'ask', { question: 'Who decides?' });
   desk.world.clock.advance(30 * 86_400_000);
-  const rejected = await desk.decide(claim.id, 'reject', { reason_code: 'no_answer', reason_text: 'We heard nothing.' });
+  const rejected = await desk.decide(claim.id, 'reject', {
+    reason_code: 'no_answer',
+    reason_text: 'We heard nothing.',
+  });
   expect(rejected).toMatchObject({ status: 'rejected', reason_code: 'no_answer', vendor_delay_seconds: 0 });
   const late = await dealer.person.request('POST', `/deal_registrations/${claim.id}/answer`, { answer: 'The CFO' });
   expect(late.statusCode).toBe(409);

@@ -52,10 +52,14 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     const share = found / table.header.length;
     const isNamed = squash(name).includes(squash(target.key)) || squash(name).includes(squash(target.label));
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
-    return { target, columns, isLikely: isComplete && isEnough, score: share + (isNamed ? NAMED_SO : 0) };
+    // A file that is called what it holds is that, and the screen says which column is still to be named.
+    const isLikely = (isComplete || isNamed) && isEnough;
+    return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
   });
   // What was read off most columns; among equals the nouns of a CRM come first.
-  const [best] = candidates.filter(({ isLikely }) => isLikely).sort((a, b) => b.score - a.score);
+  const [best] = candidates
+    .filter(({ isLikely }) => isLikely)
+    .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);
   if (!best) return { target: 'skip', columns: {} };
   const { target, columns } = best;
   const multipliers = multipliersOf(table, target, columns);

@@ -1,10 +1,14 @@
 import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];
+
+/** As many as one looks through at a time. */
+const SHOWN = 100;
 
 interface Props {
   report: ImportReport;
@@ -15,8 +19,11 @@ interface Props {
 
 /** Names the files use that nobody knows as they are spelt, each with what it probably means. Nothing is assumed silently. */
 export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
+  const [shown, setShown] = useState(SHOWN);
   if (report.unknowns.length === 0) return null;
   const undecided = report.unknowns.filter(({ match, proposal }) => !match && proposal);
+  const isNew = report.unknowns.filter(({ match, proposal, can_create }) => !match && !proposal && can_create);
+  const more = report.unknowns.length - shown;
   const decide = (decisions: readonly (readonly [Unknown, Match | null])[]) => {
     const matches = structuredClone(mapping.matches);
     for (const [{ kind, value }, match] of decisions) {
@@ -29,16 +36,27 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
     <Card
       title="Names we do not know"
       actions={
-        undecided.length > 0 && (
-          <Button
-            size="small"
-            type="primary"
-            loading={isBusy}
-            onClick={() => decide(undecided.map((one) => [one, { to: one.proposal!.to }]))}
-          >
-            Use all {undecided.length} proposals
-          </Button>
-        )
+        <Flex gap={8} wrap>
+          {isNew.length > 1 && (
+            <Button
+              size="small"
+              loading={isBusy}
+              onClick={() => decide(isNew.map((one) => [one, { create: true }] as const))}
+            >
+              Create all {formatNumber(isNew.length)} that resemble nothing
+            </Button>
+          )}
+          {undecided.length > 0 && (
+            <Button
+              size="small"
+              type="primary"
+              loading={isBusy}
+              onClick={() => decide(undecided.map((one) => [one, { to: one.proposal!.to }]))}
+            >
+              Use all {undecided.length} proposals
+            </Button>
+          )}
+        </Flex>
       }
     >
       <div style={{ overflowX: 'auto' }}>
@@ -54,7 +72,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
             </tr>
           </thead>
           <tbody>
-            {report.unknowns.slice(0, 100).map((unknown) => (
+            {report.unknowns.slice(0, shown).map((unknown) => (
               <tr key={`${unknown.kind} ${unknown.value}`}>
                 <td>{unknown.label}</td>
                 <td style={{ fontWeight: 500 }}>{unknown.value}</td>
@@ -94,6 +112,11 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
           </tbody>
         </table>
       </div>
+      {more > 0 && (
+        <Button size="small" style={{ marginTop: 8 }} onClick={() => setShown(shown + SHOWN)}>
+          {`Show more: ${formatNumber(more)} names are left`}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -107,7 +107,7 @@ function Settings({ stored }: { stored: NotificationPreference }) {
                 value={shown.timezone}
                 onChange={(timezone) => change({ timezone })}
                 showSearch
-                style={{ minWidth: 240 }}
+                style={{ width: 240, maxWidth: '100%' }}
                 options={zones(shown.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
               />
             </div>

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { queryClient } from '#web/queryClient.ts';
+import { regionToday } from '#web/region.ts';
 import type { WidgetKey } from '../../catalogue.ts';
 import type { BoardState } from '../useBoard.ts';
 import type { Shown } from '../useExport.ts';
@@ -9,13 +10,11 @@ import { csvOf } from './csv.ts';
 import { fileName, saveBlob } from './save.ts';
 import { tablesOf } from './tables.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** The figures of one widget, of every currency and pipeline. */
 export async function saveWidget(shown: Shown): Promise<void> {
   const { title } = wordsOf(shown.widget, shown.mode);
   const text = csvOf(tablesOf({ ...shown, group: null }, 'all'));
-  saveBlob(new Blob([text], { type: 'text/csv' }), `${fileName(title)}-${today()}.csv`);
+  saveBlob(new Blob([text], { type: 'text/csv' }), `${fileName(title)}-${regionToday()}.csv`);
 }
 
 /** The whole dashboard: one file for each widget, numbered as they are read. */
@@ -31,6 +30,6 @@ export async function saveBoard(board: BoardState, widgets: readonly WidgetKey[]
   }
   saveBlob(
     new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
-    `dashboard-${today()}.zip`,
+    `dashboard-${regionToday()}.zip`,
   );
 }

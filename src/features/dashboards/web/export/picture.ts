@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#web/region.ts';
+import { formatDay, formatInstant, regionToday } from '#web/region.ts';
 import { specOf } from '../../catalogue.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
 import { axisText, cellOf, exactText } from '../figureText.ts';
@@ -79,5 +79,5 @@ export async function savePicture(shown: Shown): Promise<void> {
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('the picture could not be made');
-  saveBlob(blob, `${fileName(picture.title)}-${new Date().toISOString().slice(0, 10)}.png`);
+  saveBlob(blob, `${fileName(picture.title)}-${regionToday()}.png`);
 }
