@@ -278,6 +278,22 @@ test('an import is no way round a permission', async () => {
   expect((await reader.request('POST', `/imports/${id}/run`, {})).statusCode).toBe(403);
 });
 
+test('a file that is called what it holds is suggested as that, also when a column is still missing', async () => {
+  const site = 'Name,Website\nInitech,initech.example\n';
+  const { mapping } = await importing(world).upload(company.owner, [
+    ['our companies.csv', site],
+    ['Customers 2026.csv', site],
+    ['resellers.csv', site],
+    ['open-deals.csv', 'Name,Company,Stage\nSeats,Initech,Prospecting\n'],
+  ]);
+  expect(Object.fromEntries(Object.entries(mapping.files).map(([file, { target }]) => [file, target]))).toEqual({
+    'our companies.csv': 'accounts',
+    'Customers 2026.csv': 'accounts',
+    'resellers.csv': 'partners',
+    'open-deals.csv': 'opportunities',
+  });
+});
+
 test('what is no target is refused, and a target that is not in the list as well', async () => {
   const { id, mapping } = await importing(world).upload(company.owner, [['x.csv', 'a,b\n1,2\n']]);
   expect(mapping.files['x.csv']).toEqual({ target: 'skip', columns: {} });

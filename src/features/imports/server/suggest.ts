@@ -40,6 +40,12 @@ const ENOUGH = 0.4;
 const ENOUGH_OF_A_LIST = 0.8;
 /** A file that is called what it holds. */
 const NAMED_SO = 0.5;
+/** What else people call it. */
+const alsoCalled: Record<string, readonly string[]> = {
+  accounts: ['companies', 'customers', 'clients'],
+  partners: ['resellers'],
+  opportunities: ['deals'],
+};
 
 function suggestFile(name: string, table: Table, targets: readonly Target[]): FileMapping {
   const candidates = targets.map((target) => {
@@ -50,7 +56,8 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
       ({ key, is_required, is_custom }) => !is_required || is_custom || hasOne || columns[key],
     );
     const share = found / table.header.length;
-    const isNamed = squash(name).includes(squash(target.key)) || squash(name).includes(squash(target.label));
+    const names = [target.key, target.label, ...(alsoCalled[target.key] ?? [])];
+    const isNamed = names.some((one) => squash(name).includes(squash(one)));
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
     // A file that is called what it holds is that, and the screen says which column is still to be named.
     const isLikely = (isComplete || isNamed) && isEnough;
