@@ -9,8 +9,10 @@ import { asSold } from './as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
+import { keepBack, keptBackOf } from './kept-back.ts';
 import { asSaid } from './members.ts';
 import type { Outcome } from './rating.ts';
+import { requireOthers, requirePast } from './refusals.ts';
 
 /** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
 export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
@@ -85,9 +87,11 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
       const reason = won
         ? 'The closing date or currency was corrected.'
         : 'What could not be worked out was corrected.';
+      const kept = await keptBackOf(company, sale.id);
       await reverseForOpportunity(company, id, reason, { annulled: true });
       const [accrued] = await accrueMany(company, [id], sold);
       await carryMoney(company, id, sale.id);
+      await keepBack(company, accrued!.event_id, kept);
       return accrued!;
     }
     const { lines, participants } = deal.facts;
@@ -274,17 +278,6 @@ function followUp(deal: Deal, sale: Sale, given: FollowUp): Incoming {
     currency: deal.facts.currency,
     partners: partnersOf(deal),
   };
-}
-
-/** What these name is written by the product itself: under such a name it would find its own event there already. */
-function requireOthers(source: string | undefined): void {
-  const own = ['opportunity', 'recalculation', 'manual', 'payout'];
-  if (source && own.includes(source)) throw invalid({ source: ['is used by the product itself'] });
-}
-
-/** A date to come would let money be taken back before the money itself is due. */
-function requirePast(call: Call, on: string): void {
-  if (on > call.today()) throw invalid({ on: ['must not lie in the future'] });
 }
 
 function accruedOf(deal: Deal, event_id: string, outcome: Outcome | undefined, hasPartners: boolean): Accrued {

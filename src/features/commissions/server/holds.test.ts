@@ -104,3 +104,39 @@ test('a waiting commission that somebody keeps back stays with what it covers', 
   ]);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
+
+test.each(['net', 'collected'] as const)(
+  'what somebody keeps back stays so when the closing day is corrected (%s)',
+  async (base) => {
+    world.clock.set('2026-03-16T09:00:00Z');
+    const company = await world.company();
+    const deal = await company.within(async (call) => {
+      await givenPlan(call, {
+        hold_days: 0,
+        rules: [{ id: 'base', base, calc: { type: 'percent', rate_ppm: 100_000 } }],
+      });
+      const id = await givenDeal(call, { partners: [await givenPartner(call)], closed_on: '2026-01-10' });
+      await accrueForOpportunity(call, id);
+      if (base === 'collected')
+        await recordPayment(call, id, { amount_minor: 100_000, on: '2026-01-10', external_id: `${id} 1` });
+      return id;
+    });
+    const kept = await idOf(company, deal, 10_000);
+    await company.within(async (call) => {
+      await holdLine(call, kept, 'Is it theirs?');
+      await call.run("update opportunities set closed_on = '2026-01-11' where organization_id = $1 and id = $2", [
+        call.organization_id,
+        deal,
+      ]);
+      await amendForOpportunity(call, deal);
+    });
+    expect(await stands(company, deal)).toEqual([
+      [10_000, 'void', 'Is it theirs?'],
+      [-10_000, 'void', 'Is it theirs?'],
+      [10_000, 'on_hold', 'Is it theirs?'],
+    ]);
+    await company.within(async (call) => releaseLine(call, await idOf(company, deal, 10_000)));
+    expect((await stands(company, deal)).at(-1)).toEqual([10_000, 'payable', null]);
+    expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+  },
+);
