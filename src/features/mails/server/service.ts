@@ -34,6 +34,15 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   return id;
 }
 
+/** Keeps mails here that have not left yet; those that left have left. */
+export async function withholdMails(call: Call, ids: readonly string[], why: string): Promise<void> {
+  await call.run(
+    `update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null
+     where organization_id = $1 and id = any($2) and status in ('queued', 'failed')`,
+    [call.organization_id, ids, why],
+  );
+}
+
 /**
  * Queues a mail to a person about their own account, in a transaction of the system's login. It belongs to no company: its
  * link may let somebody in, whatever companies they work for.

@@ -218,3 +218,32 @@ test('what was due is sent however many companies and clocks there are', async (
   const mine = await owner.get<ReportSchedule[]>('/report_schedules?_end=50');
   expect(mine.every(({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00')).toBe(true);
 });
+
+test('what waits for the mail server stays when its address is not allowed any more, and can be sent again once it is', async () => {
+  const allow = (...external_addresses: string[]) => owner.request('PUT', '/report_settings', { external_addresses });
+  await allow('auditor.example');
+  const waits = await sent(
+    owner,
+    await make(owner, { recipients: [{ kind: 'external', address: 'eva@auditor.example' }], confirms_external: true }),
+  );
+  expect(waits.state).toBe('delivered');
+  const mail_id = await company.within(async (call) => {
+    const found = await call.one<{ mail_id: string }>('select mail_id from report_deliveries where id = $1', [
+      waits.id,
+    ]);
+    return found.mail_id;
+  });
+  await allow();
+  expect(await one(waits.id)).toMatchObject({
+    state: 'failed',
+    error: 'Not sent: the company does not allow this address any more.',
+  });
+  const gone: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ to }) => void gone.push(to) };
+  await mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
+  expect(gone).toEqual([]);
+  await allow('auditor.example');
+  await owner.post(`/report_deliveries/${waits.id}/retry`);
+  await deliver(await jobWith(), waits.id);
+  expect(await one(waits.id)).toMatchObject({ state: 'delivered', error: null });
+});

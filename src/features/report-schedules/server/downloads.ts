@@ -5,12 +5,15 @@ import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import { ReportFile } from '../schema.ts';
+import { objectFor } from './objects.ts';
 
 interface Stored extends ReportFile {
   eyes_user_id: string | null;
   partner_id: string | null;
   file_key: string | null;
   file_type: string;
+  /** What it is about, where the caller sees the schedule. */
+  object: string | null;
   /** The schedule is the caller's side's own, so the caller may find it. */
   is_ours: boolean;
 }
@@ -24,11 +27,27 @@ function mayTake(actor: Actor, { eyes_user_id, partner_id, is_ours }: Stored): b
   return is_ours && !actor.own_only && allows(actor.permissions, '*', 'manage');
 }
 
+/** Made with rights its reader had then and has no more: of all partners, or of what is no longer theirs to see. */
+async function showsMore(call: Call, { id, object }: Stored): Promise<boolean> {
+  const { actor } = call;
+  const made = await call.asCompany((company) =>
+    company.maybe<{ object: string | null; saw_all: boolean | null }>(
+      `select s.object, ((m.access->>'standing')::jsonb->>0)::boolean is false as saw_all from report_deliveries d
+       left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+       left join mail_outbox m on m.organization_id = d.organization_id and m.id = d.mail_id
+       where d.organization_id = $1 and d.id = $2`,
+      [company.organization_id, id],
+    ),
+  );
+  const about = object ?? made?.object;
+  return (actor.own_only && made?.saw_all === true) || (!!about && !objectFor(actor, about));
+}
+
 /** Everybody who gets a report may take it, whatever their role: it was made with their rights. @throws 404 */
 async function storedFile(call: Call, id: string): Promise<Stored> {
   const found = await call.maybe<Stored>(
     `select d.id, d.file_name, d.file_type, d.rows, d.bytes, r.due_at, d.file_until, d.file_key, d.eyes_user_id, d.partner_id,
-       d.report, d.file_key is not null and d.file_until > $3 as is_there,
+       d.report, s.object, d.file_key is not null and d.file_until > $3 as is_there,
        s.id is not null and s.partner_id is not distinct from app_partner() as is_ours
      from report_deliveries d
      left join report_runs r on r.organization_id = d.organization_id and r.id = d.run_id
@@ -36,7 +55,7 @@ async function storedFile(call: Call, id: string): Promise<Stored> {
      where d.organization_id = $1 and d.id = $2 and d.file_name is not null`,
     [call.organization_id, id, call.now()],
   );
-  if (!found || !mayTake(call.actor, found)) throw notFound('This file');
+  if (!found || !mayTake(call.actor, found) || (await showsMore(call, found))) throw notFound('This file');
   return found;
 }
 

@@ -369,6 +369,25 @@ test('a link instead of a file: whoever it is for signs in and takes it, for thi
   world.clock.set(day);
 });
 
+test('a file that waits is not taken any more by whose rights are less than those it was made with', async () => {
+  const [narrowed, closed, promoted] = [
+    await company.member('admin'),
+    await company.member('admin'),
+    await company.member('finance'),
+  ];
+  const readers = [narrowed, closed, promoted];
+  const schedule = await make(owner, to(...readers), { name: 'Waits', delivery: 'link' });
+  const found = await runNow(owner, schedule);
+  const take = async (reader: Person) =>
+    (await reader.request('GET', `/report_deliveries/${at(reader.email, found).id}/file`)).statusCode;
+  for (const reader of readers) expect(await take(reader)).toBe(200);
+  const role = await owner.post<{ id: string }>('/roles', { name: 'No deals', permissions: ['contacts:view'] });
+  await owner.patch(`/team_members/${narrowed.user_id}`, { role: 'partner_manager' });
+  await owner.patch(`/team_members/${closed.user_id}`, { role: 'custom', role_id: role.id });
+  await owner.patch(`/team_members/${promoted.user_id}`, { role: 'admin' });
+  expect([await take(narrowed), await take(closed), await take(promoted)]).toEqual([404, 404, 200]);
+});
+
 test('a partner’s people make reports of their own, which the company neither sees nor runs into', async () => {
   const schedule = await make(partnerAdmin, [...to(partnerAdmin), { kind: 'role', role: 'partner_sales' }], {
     columns: ['name', 'amount_minor'],

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { withholdMails } from '../../mails/server/service.ts';
 import type { ReportSettings } from '../schema.ts';
 
 /** Addresses and domains outside that this company's reports may go to; none unless somebody allowed them. */
@@ -19,7 +20,20 @@ export async function saveSettings(call: Call, { external_addresses }: ReportSet
      on conflict (organization_id) do update set external_addresses = excluded.external_addresses`,
     [call.organization_id, addresses],
   );
+  await withholdFromOthers(call, addresses);
   return { external_addresses: addresses };
+}
+
+/** What waits for the mail server leaves by what is allowed now. */
+async function withholdFromOthers(call: Call, allowed: readonly string[]): Promise<void> {
+  const waiting = await call.rows<{ mail_id: string; address: string }>(
+    `select d.mail_id, d.address from report_deliveries d
+     join mail_outbox m on m.organization_id = d.organization_id and m.id = d.mail_id and m.status in ('queued', 'failed')
+     where d.organization_id = $1 and d.reader_kind = 'external'`,
+    [call.organization_id],
+  );
+  const ids = waiting.filter(({ address }) => !isAllowed(address, allowed)).map(({ mail_id }) => mail_id);
+  if (ids.length > 0) await withholdMails(call, ids, 'Not sent: the company does not allow this address any more.');
 }
 
 /** What leaves for good is nobody's to decide in another's name. @throws 422 */
