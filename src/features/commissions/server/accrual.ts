@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
 import { annulmentsOf } from './annulled.ts';
 import { asSold } from './as-sold.ts';
-import { currentSale, type Deal, readDeals } from './deals.ts';
+import { currentSale, type Deal, readDeals, refundedSale } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
 import { keepBack, keptBackOf } from './kept-back.ts';
@@ -152,10 +152,10 @@ export interface Refund {
   reason: string;
 }
 
-/** Money went back to the customer. A refund that comes before its deal is won waits for it. */
+/** Money went back to the customer. A refund that comes before its deal is won waits for it; after a loss it is of what was lost. */
 export async function refundOpportunity(call: Call, id: string, refund: Refund): Promise<Accrued> {
   requireOthers(refund.source);
-  return follow(call, id, (_deal, sale) => {
+  const refundOf = (_deal: Deal, sale: Sale): FollowUp => {
     requirePast(call, refund.on);
     if (refund.amount_minor !== undefined && (refund.tax_minor ?? 0) > refund.amount_minor)
       throw invalid({ tax_minor: ['is more than the refund itself'] });
@@ -174,7 +174,8 @@ export async function refundOpportunity(call: Call, id: string, refund: Refund):
       external_id: refund.external_id,
       note: refund.reason,
     };
-  });
+  };
+  return follow(call, id, refundOf, refundedSale);
 }
 
 export interface Payment {
@@ -215,11 +216,12 @@ async function follow(
   call: Call,
   id: string,
   eventOf: (deal: Deal, sale: Sale) => FollowUp | undefined,
+  concerned: (deal: Deal) => Sale = currentSale,
 ): Promise<Accrued> {
   return call.asCompany(async (company) => {
     await openBooks(company);
     const deal = await dealOf(company, id);
-    const sale = currentSale(deal);
+    const sale = concerned(deal);
     const given = eventOf(deal, sale);
     if (!given) return accruedOf(deal, sale.id, undefined, false);
     const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(

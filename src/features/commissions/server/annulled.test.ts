@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { accrueForOpportunity, amendForOpportunity, recordPayment, reverseForOpportunity } from './accrual.ts';
+import {
+  accrueForOpportunity,
+  amendForOpportunity,
+  recordPayment,
+  refundOpportunity,
+  reverseForOpportunity,
+} from './accrual.ts';
 import { approveRecalculation, requestRecalculation } from './recalculation.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal } from './testing/programme.ts';
 
@@ -98,4 +104,19 @@ test('a sale that is annulled frees its room under a ceiling and stays so in a r
   });
   expect(await each()).toEqual([0, 5_000, 10_000]);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+});
+
+test('a refund that comes after the loss is of what was lost, and takes nothing off when the deal is won again', async () => {
+  const { company, deal } = await wonDeal({ clawback: { mode: 'proportional', window_days: 90 } });
+  const refund = { on: '2026-03-12', external_id: 'CN-1', reason: 'They left' };
+  await company.within(async (call) => {
+    await reverseForOpportunity(call, deal, 'Cancelled');
+    await moveDeal(call, deal, 'lost', '2026-03-10');
+    expect(await refundOpportunity(call, deal, refund)).toMatchObject({ result: 'zero', lines: 0 });
+    await moveDeal(call, deal, 'won', '2026-03-14');
+    await accrueForOpportunity(call, deal);
+  });
+  expect(await earned(company, deal)).toBe(10_000);
+  await company.within((call) => refundOpportunity(call, deal, { ...refund, on: '2026-03-15', external_id: 'CN-2' }));
+  expect(await earned(company, deal)).toBe(0);
 });

@@ -31,6 +31,14 @@ export function currentSale(deal: Deal): { id: string; n: number; exists: boolea
   return { id: saleId(deal.id, n), n, exists };
 }
 
+/** The sale whose money a customer gets back: the one that counts, else the last there was; before any, the one to come. */
+export function refundedSale(deal: Deal): ReturnType<typeof currentSale> {
+  const current = currentSale(deal);
+  return current.exists || deal.sales === 0
+    ? current
+    : { id: saleId(deal.id, deal.sales), n: deal.sales, exists: true };
+}
+
 interface DealRow extends Omit<Deal, 'facts'> {
   currency: string;
   fx_to_program: string | null;
