@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { laterOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
 import { annulmentsOf } from './annulled.ts';
@@ -43,18 +44,19 @@ export async function accrueMany(
 
 /**
  * A won deal is lost again or reopened: what it earned goes back as the terms have it. `annulled`: as if it had never been
- * won, so all of it.
+ * won, so all of it. `on`: the day it was lost.
  */
 export async function reverseForOpportunity(
   call: Call,
   id: string,
   reason: string,
-  { annulled = false } = {},
+  { annulled = false, on = call.today() }: { annulled?: boolean; on?: string } = {},
 ): Promise<Accrued> {
   return follow(call, id, (deal, sale) => {
     if (!sale.exists) return undefined;
     const event: FollowUpEvent = {
-      ...{ id: newId(), type: 'lost', at: call.today(), of: sale.id },
+      // Not before it was won: nothing had been earned then.
+      ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
       ...(annulled && { annulled }),
     };
     return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };

@@ -57,6 +57,29 @@ test('a won deal that turns out lost gives its commission back', async () => {
   expect(await company.owner.get(`/opportunities/${id}`)).toMatchObject({ status: 'lost', lost_reason: 'no_budget' });
 });
 
+test('what a lost deal gives back is of the day on which it was lost, whenever somebody says so', async () => {
+  const windowed = (days: number | null) =>
+    company.within((call) =>
+      call.run('update programme_settings set clawback_window_days = $2 where organization_id = $1', [
+        call.organization_id,
+        days,
+      ]),
+    );
+  await windowed(20);
+  const id = await deal();
+  await move(id, { stage_id: stages.Won, on: '2026-02-01' });
+  await move(id, { stage_id: stages.Lost, on: '2026-02-20', reason_code: 'no_budget', reason: 'They cancelled' });
+  expect(await company.within((call) => linesOf(call, id))).toMatchObject([
+    { kind: 'accrual', amount_minor: 10_000 },
+    { kind: 'clawback', amount_minor: -10_000, effective_on: '2026-02-20' },
+  ]);
+  const later = await deal();
+  await move(later, { stage_id: stages.Won, on: '2026-02-01' });
+  await move(later, { stage_id: stages.Lost, on: '2026-02-22', reason_code: 'no_budget', reason: 'They cancelled' });
+  expect(await earned(later)).toEqual([['accrual', 10_000, 'lead']]);
+  await windowed(null);
+});
+
 test('an amendment books the difference and moves shares between partners', async () => {
   const id = await deal({ stage_id: stages.Won });
   await company.owner.post(`/opportunities/${id}/amend`, { reason: 'One seat less', amount_minor: 80_000 });

@@ -20,9 +20,14 @@ export async function followWins(call: Call, deals: readonly Won[]): Promise<voi
   );
 }
 
-/** What follows from taking a win back; done while the deal still stands as won. `annulled`: as if it had never been won. */
-export async function followReversal(call: Call, id: string, reason: string, annulled: boolean): Promise<void> {
-  await reverseForOpportunity(call, id, reason, { annulled });
+/** What follows from taking a win back; done while the deal still stands as won. `annulled`: as if it had never been won; `on`: the day it was lost. */
+export async function followReversal(
+  call: Call,
+  id: string,
+  reason: string,
+  how: { annulled: boolean; on: string | undefined },
+): Promise<void> {
+  await reverseForOpportunity(call, id, reason, how);
 }
 
 /** What follows when that changes which a won deal earned commission for. */

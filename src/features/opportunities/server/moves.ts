@@ -40,7 +40,8 @@ export async function moveStage(call: Call, id: string, move: StageMove, { annul
     if (!reason) throw invalid({ reason: ['is needed to take a won deal back'] });
   }
   if (reason) await call.because(reason);
-  if (deal.status === 'won' && stage.category !== 'won') await followReversal(call, id, reason!, annulled);
+  if (deal.status === 'won' && stage.category !== 'won')
+    await followReversal(call, id, reason!, { annulled, on: end.closed_on ?? undefined });
   await call.run(
     `update opportunities set stage_id = $3, status = $4, closed_on = $5, lost_reason = $6, lost_reason_text = $7, last_activity_at = $8
      where organization_id = $1 and id = $2`,
