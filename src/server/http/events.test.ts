@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
@@ -98,3 +100,35 @@ test('which row it was is told to those who see all of its kind', async () => {
   const rename = () => company.owner.patch(`/partners/${partner_id}`, { row_version: 2, name: 'Renamed' });
   expect(await told(partner, rename, 'partners.updated')).toContain('"topic":"partners.updated","id":null');
 }, 20_000);
+
+const hearers = (person: Company) =>
+  world.kernel.outbox.listeners.filter(({ organization_id }) => organization_id === person.id).length;
+async function listening(person: Person): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+test('whoever listens and reads nothing is not written for without end', async () => {
+  const busy = await world.company('Busy');
+  const asleep = await listening(busy.owner);
+  expect(hearers(busy)).toBe(1);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run(
+      "insert into outbox_events (organization_id, topic) select $1, 'much.' || repeat('x', 2000) from generate_series(1, 10000)",
+      [busy.id],
+    ),
+  );
+  await vi.waitFor(() => expect(hearers(busy)).toBe(0), 15_000);
+  asleep.destroy();
+}, 20_000);
+
+test('one session listens from many windows, not from any number of them', async () => {
+  const busy = await world.company('Windows');
+  const windows = [];
+  for (let count = 0; count < 33; count += 1) windows.push(await listening(busy.owner));
+  expect(hearers(busy)).toBe(30);
+  for (const window of windows) window.destroy();
+});

@@ -5,6 +5,10 @@ import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
+/** What is kept for a reader who does not read; it comes back by itself and reads anew. */
+const MOST_KEPT_BYTES = 1_000_000;
+/** Windows of one session. */
+const MOST_STREAMS = 30;
 
 /** Who somebody is, and what they may see, follows from these. */
 const decides = /^(memberships|roles|organizations)\./;
@@ -50,6 +54,11 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
           const batch = waiting.splice(0);
           const { permissions } = await actorNow();
           if (!open.has(end)) return;
+          if (reply.raw.writableLength > MOST_KEPT_BYTES) {
+            end();
+            reply.raw.destroy();
+            return;
+          }
           for (const { topic, id } of batch) {
             // Which row it was is told to who sees all of its kind; others' screens look for themselves.
             const seesAll = partner_id === null && !own_only && allows(permissions, topic.split('.')[0]!, 'view');
@@ -82,7 +91,9 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         open.delete(end);
         reply.raw.end();
       };
-      open.add(end);
+      const [longest, ...others] = [...open].filter(([, owner]) => owner === session_id);
+      if (longest && others.length + 1 >= MOST_STREAMS) longest[0]();
+      open.set(end, session_id);
       request.raw.on('close', end);
       // Whoever reads now, having heard that it is open, hears of everything after that. While the database is away it is not.
       outbox
@@ -93,8 +104,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
   );
 
   // Open streams would keep a stopping server waiting.
-  const open = new Set<() => void>();
+  const open = new Map<() => void, string | null>();
   app.addHook('preClose', async () => {
-    for (const end of [...open]) end();
+    for (const end of [...open.keys()]) end();
   });
 }
