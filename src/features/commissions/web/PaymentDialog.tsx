@@ -5,7 +5,7 @@ import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { Accrued } from '../schema.ts';
-import { booked } from './booked.ts';
+import { booked, recordedBefore } from './booked.ts';
 import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
 
 interface Values {
@@ -24,12 +24,9 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
   );
   const send = async (values: Values) => {
     const { result, lines } = await pay.mutateAsync(values);
+    if (result === 'repeat') throw recordedBefore('payment');
     message.success(
-      result === 'repeat'
-        ? 'This payment was recorded before.'
-        : lines > 0
-          ? `Recorded: ${plural(lines, 'line', 'lines')} written.`
-          : 'Recorded. No commission hangs on it.',
+      lines > 0 ? `Recorded: ${plural(lines, 'line', 'lines')} written.` : 'Recorded. No commission hangs on it.',
     );
   };
   const check = (_: unknown, minor?: number | null) =>

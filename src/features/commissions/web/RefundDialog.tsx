@@ -9,7 +9,7 @@ import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { OpportunityLine } from '../../opportunity-lines/schema.ts';
 import type { Accrued, CommissionLine } from '../schema.ts';
-import { booked } from './booked.ts';
+import { booked, recordedBefore } from './booked.ts';
 import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
 
 interface Values {
@@ -54,9 +54,8 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
   );
   const send = async (values: Values) => {
     const { result, lines } = await refund.mutateAsync(values);
-    message.success(
-      result === 'repeat' ? 'This refund was recorded before.' : `Recorded: ${plural(lines, 'line', 'lines')} written.`,
-    );
+    if (result === 'repeat') throw recordedBefore('refund');
+    message.success(`Recorded: ${plural(lines, 'line', 'lines')} written.`);
   };
   return (
     <ActionDialog<Values> title={`Refund of ${deal.name}`} action="Record the refund" onSubmit={send} onClose={onDone}>
