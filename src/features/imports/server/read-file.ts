@@ -15,6 +15,8 @@ const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 200;
 /** Also of empty ones: a few bytes can stand for a whole row of them. */
 const MOST_CELLS = 10_000_000;
+/** In characters; three times as much as a file of text can hold. */
+const MOST_TEXT = 60_000_000;
 
 /** What every file is, whatever it is written in. @throws 400 naming the file and what is wrong with it */
 export function readTable(file_name: string, bytes: Buffer): Table {
@@ -48,7 +50,7 @@ function readSheet(file_name: string, bytes: Buffer): Records {
       'is an Excel file of before 2007 or behind a password: save it as .xlsx without one, or as CSV',
     );
   try {
-    const { name, rows } = readWorkbook(bytes, { rows: MOST_ROWS + 1, cells: MOST_CELLS });
+    const { name, rows } = readWorkbook(bytes, { rows: MOST_ROWS + 1, cells: MOST_CELLS, text: MOST_TEXT });
     return { encoding: 'Excel', delimiter: name, records: rows };
   } catch (error) {
     throw refuse(file_name, (error as Error).message);

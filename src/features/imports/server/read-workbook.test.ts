@@ -122,3 +122,10 @@ test('a small file that stands for very many cells is not filled up with them', 
   expect(bomb.length).toBeLessThan(50_000);
   expect(() => readTable('wide.xlsx', bomb)).toThrow('wide.xlsx has more than 10,000,000 cells.');
 });
+
+test('a text that stands once and is told many times is not copied without end', () => {
+  const rows = Array.from({ length: 500 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
+  const bomb = foreign(rows, { strings: `<si><t>${'x'.repeat(1_000_000)}</t></si>` });
+  expect(bomb.length).toBeLessThan(16_000);
+  expect(() => readTable('told.xlsx', bomb)).toThrow('told.xlsx has more text than can be imported at once.');
+});

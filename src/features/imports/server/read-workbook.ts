@@ -16,6 +16,8 @@ export interface Sheet {
 export interface Bounds {
   rows: number;
   cells: number;
+  /** Characters; a text that stands once may be that of very many cells. */
+  text: number;
 }
 
 export const tooManyCells = (most: number) => `has more than ${most.toLocaleString('en')} cells`;
@@ -141,6 +143,7 @@ function sheetRows(xml: string, reading: Reading): string[][] {
   let style = 0;
   let column = -1;
   let cells = 0;
+  let length = 0;
   let value = '';
   let isValue = false;
   let isReading = false;
@@ -168,7 +171,10 @@ function sheetRows(xml: string, reading: Reading): string[][] {
           cells += Math.max(0, column + 1 - row.length);
           if (cells > reading.most.cells) throw new Error(tooManyCells(reading.most.cells));
           while (row.length < column) row.push('');
-          row[column] = cellText(kind, value, reading.formats[style] ?? 'number', reading).trim();
+          const text = cellText(kind, value, reading.formats[style] ?? 'number', reading).trim();
+          length += text.length;
+          if (length > reading.most.text) throw new Error('has more text than can be imported at once');
+          row[column] = text;
         }
         break;
       // The text of a cell stands in `v`, or in the `t` of its own string; formulas (`f`) do not concern us.
