@@ -64,3 +64,30 @@ for (const who of ['company', 'partner'] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test('what has the focus shows it, also a link outside of a list', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await visit(page, '/commissions/opportunities');
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  // By keys: a press of the mouse shows no ring.
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Partners', exact: true })
+    .focus();
+  expect(await outline()).toBe('solid');
+  await page.keyboard.press('j');
+  expect(await outline()).toBe('solid');
+});
+
+test('with colours of the system, a switch is still to be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enterAs(page, demo.company);
+  await visit(page, '/administration/programme');
+  const adjusted = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((part) => getComputedStyle(part).forcedColorAdjust);
+  expect(await adjusted('.ant-switch')).toBe('none');
+});
