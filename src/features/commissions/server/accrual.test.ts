@@ -354,3 +354,31 @@ test('the list of what happened to deals says how much each was about', async ()
     lost: null,
   });
 });
+
+test('what the customer pays waits for whoever has the deal, who then gets the books', async () => {
+  const deal = await company.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const id = await givenDeal(call, { partners: [partner] });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  const locked = Promise.withResolvers<void>();
+  const amending = company.within(async (call) => {
+    await call.rows('select from opportunities where organization_id = $1 and id = $2 for update', [
+      call.organization_id,
+      deal,
+    ]);
+    locked.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await call.run('update opportunities set amount_minor = 80000 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      deal,
+    ]);
+    return amendForOpportunity(call, deal);
+  });
+  await locked.promise;
+  const paying = company.within((call) =>
+    recordPayment(call, deal, { amount_minor: 80_000, on: '2026-03-10', external_id: 'p-1' }),
+  );
+  expect(await Promise.all([amending, paying])).toMatchObject([{ result: 'lines' }, { result: 'zero' }]);
+});

@@ -221,6 +221,9 @@ async function follow(
   concerned: (deal: Deal) => Sale = currentSale,
 ): Promise<Accrued> {
   return call.asCompany(async (company) => {
+    // Whoever moves or amends the deal has it before the books: in one order nobody waits in a circle.
+    const keep = 'select from opportunities where organization_id = $1 and id = $2 for key share';
+    await company.run(keep, [company.organization_id, id]);
     await openBooks(company);
     const deal = await dealOf(company, id);
     const sale = concerned(deal);
