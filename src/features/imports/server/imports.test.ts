@@ -194,6 +194,18 @@ test('while a large file is read everybody else is answered', async () => {
   expect(waits.max / 1e6).toBeLessThan(700);
 });
 
+test('while a large file is tried everybody else is answered', async () => {
+  const company = await world.company('Tried');
+  const rows = Array.from({ length: 30_000 }, (_, at) => `Number ${at} Ltd,number-${at}.example,Software,Springfield`);
+  const made = await upload(company.owner, [['accounts.csv', ['Company,Website,Industry,City', ...rows].join('\n')]]);
+  const waits = monitorEventLoopDelay({ resolution: 10 });
+  waits.enable();
+  const { report } = await company.owner.post<Import>(`/imports/${made.id}/check`);
+  waits.disable();
+  expect(report!.counts).toMatchObject({ accounts: { created: 30_000 } });
+  expect(waits.max / 1e6).toBeLessThan(700);
+});
+
 test('an upload sent again is one import, and another file under the same key is refused', async () => {
   const company = await world.company('Again');
   const key = { 'idempotency-key': 'one-file' };

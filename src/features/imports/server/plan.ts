@@ -12,10 +12,11 @@ import { type At, type Judged, metTwice, type Plan, type Planning, refused, take
 import { isWorkbook, type Table } from './read-file.ts';
 import { judgeRow, noGround } from './resource-plan.ts';
 import { type Cells, valuesOf } from './row-values.ts';
+import { inTurns } from './turns.ts';
 import { Unknowns } from './unknowns.ts';
 
 /**
- * Works out all that an import will do, without doing it: a pure function of the files, the mapping and what there is.
+ * Works out all that an import will do, without doing it: it follows from the files, the mapping and what there is alone.
  * The dry run shows its report; the import itself carries out the very same plan.
  */
 export function planImport(
@@ -23,7 +24,7 @@ export function planImport(
   mapping: ImportMapping,
   known: Known,
   targets: Targets,
-): Plan {
+): Promise<Plan> {
   return new Planner(mapping, known, targets).plan(files);
 }
 
@@ -50,13 +51,13 @@ class Planner {
     this.#deals = new DealPlan(this.#planning);
   }
 
-  plan(files: ReadonlyMap<string, Table>): Plan {
+  async plan(files: ReadonlyMap<string, Table>): Promise<Plan> {
     const { mapping, targets, plan } = this.#planning;
     // What deals refer to may stand anywhere in its file, so a whole file is known before the next kind is read.
     for (const { key } of writingOrder(targets))
       for (const [file, { target }] of Object.entries(mapping.files)) {
         const table = files.get(file);
-        if (target === key && table) this.#file(file, table);
+        if (target === key && table) await this.#file(file, table);
       }
     this.#datePartners();
     const mixed = mixedDates(files, mapping, targets);
@@ -67,7 +68,7 @@ class Planner {
     return { ...plan, report: this.#report() };
   }
 
-  #file(file: string, table: Table): void {
+  async #file(file: string, table: Table): Promise<void> {
     const { mapping, targets, known, plan } = this.#planning;
     const { target: chosen, columns, multipliers = {}, existing } = mapping.files[file]!;
     const target = targets.get(chosen)!;
@@ -85,14 +86,16 @@ class Planner {
       currency: target.has_currency ? mapping.currency : known.currency,
       multipliers,
     };
-    table.rows.forEach((row, index) => {
+    const turn = inTurns();
+    for (const [index, row] of table.rows.entries()) {
+      if (index % 50 === 0) await turn();
       const cells: Cells = Object.fromEntries(indexes.map(([key, at]) => [key, row[at] ?? '']));
       const at: At = { target, file, row: index + 2, reading, mapped, existing };
       const outcome = missing
         ? refused(missing.key, `no column is chosen for ${missing.label}`)
         : (known.tried.get(`${file} ${at.row}`) ?? this.#row(at, cells));
       plan.outcomes.push({ file, row: at.row, target: target.key, ...outcome });
-    });
+    }
   }
 
   #row(at: At, cells: Cells): Judged {

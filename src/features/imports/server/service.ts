@@ -136,7 +136,7 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
   const { refused: refusals, untried } = await tryPlan(call, plan, known, targets);
   for (const { file, row, field, reason } of refusals) known.tried.set(`${file} ${row}`, refused(field, reason));
   // What names a row that the rules refuse has nothing to name: the plan is made again with what they said.
-  const { report } = refusals.length > 0 ? planImport(files, current.mapping, known, targets) : plan;
+  const { report } = refusals.length > 0 ? await planImport(files, current.mapping, known, targets) : plan;
   if (untried > 0)
     report.notices.push(
       `${untried.toLocaleString('en')} rows could not be tried beforehand; what a rule refuses of them is left out and listed when they are imported.`,
@@ -293,5 +293,5 @@ async function planned(call: Call, { id, mapping, report }: Import): Promise<Pla
   const files = await tablesOf(call, id);
   const targets = await importTargets(call);
   const known = await readKnown(call, mapping, files, targets, report?.tried);
-  return { plan: planImport(files, mapping, known, targets), known, files, targets };
+  return { plan: await planImport(files, mapping, known, targets), known, files, targets };
 }
