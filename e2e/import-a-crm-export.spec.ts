@@ -168,5 +168,6 @@ test('new names are made all at once, and a file that is called what it holds sa
   await page.getByRole('button', { name: 'Show more: 20 names are left' }).click();
   await page.getByRole('button', { name: 'Create all 120 that resemble nothing' }).click();
   await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities120/);
+  await expect(page.getByRole('row', { name: /^Companies .* on the way 120/ })).toBeVisible();
   await expect(page.getByText('120 rows are refused')).toBeHidden();
 });

@@ -90,7 +90,10 @@ export class Directory {
   named(kind: NamedKind, value = ''): Read<string | undefined> {
     if (!value) return { value: undefined };
     const known = this.#keyOf(kind, value);
-    if (known) return { value: known };
+    if (known) {
+      this.#unknowns.again(kind, value);
+      return { value: known };
+    }
     const unknown = this.#unknowns.meet(value, {
       kind,
       label: kindLabels[kind],

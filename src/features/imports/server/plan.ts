@@ -174,6 +174,11 @@ class Planner {
       ...(categories.size > 0 && { product_categories: categories.size }),
     };
     for (const [table, names] of lists) alongside[table] = (alongside[table] ?? 0) + names.size;
+    // Made because a row names them, by none of their own.
+    for (const [kind, { size }] of Object.entries({ products, partners, accounts })) {
+      const named = size - (counts[kind]?.created ?? 0);
+      if (named > 0) alongside[kind] = named;
+    }
     const made = { products, partners, accounts, opportunities: new Set([...deals, ...moves]) };
     const writes = [
       ...Object.entries(made).flatMap(([key, { size }]) => (size > 0 ? [key] : [])),

@@ -294,6 +294,18 @@ test('a file that is called what it holds is suggested as that, also when a colu
   });
 });
 
+test('what is made because rows name it is told before anything is written, with how many rows name it', async () => {
+  const other = await world.company('Alongside');
+  const deals = ['Id,Name,Company,Stage', '1,Seats,Initech,Prospecting', '2,More seats,Initech,Prospecting'].join('\n');
+  const checked = await check(other, [['deals.csv', deals]], (mapping) => ({
+    ...mapping,
+    matches: { ...mapping.matches, accounts: { Initech: { create: true } } },
+  }));
+  expect(checked.report!.counts).toMatchObject({ opportunities: { created: 2 } });
+  expect(checked.report!.alongside).toEqual({ accounts: 1 });
+  expect(checked.report!.unknowns).toMatchObject([{ kind: 'accounts', value: 'Initech', rows: 2 }]);
+});
+
 test('what is no target is refused, and a target that is not in the list as well', async () => {
   const { id, mapping } = await importing(world).upload(company.owner, [['x.csv', 'a,b\n1,2\n']]);
   expect(mapping.files['x.csv']).toEqual({ target: 'skip', columns: {} });

@@ -48,6 +48,12 @@ export class Unknowns {
     return unknown;
   }
 
+  /** A row names again what is made for one before it. */
+  again(kind: string, value: string): void {
+    const unknown = this.#met.get(`${kind} ${value}`);
+    if (unknown) unknown.rows++;
+  }
+
   /** What most rows wait for comes first. */
   get all(): Unknown[] {
     return [...this.#met.values()].sort((a, b) => b.rows - a.rows);
