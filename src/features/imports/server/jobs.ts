@@ -1,3 +1,4 @@
+import { CommitLost, isLost } from '#server/db/lost.ts';
 import type { Job, JobHandler } from '#server/jobs/worker.ts';
 import type { Tell } from './apply.ts';
 import { runImport } from './service.ts';
@@ -36,21 +37,39 @@ function telling(job: Job, import_id: string): Tell {
     });
 }
 
-/** A refusal is for the person to read; anything else is tried again by the queue. */
+const unforeseen =
+  'Something went wrong that nobody foresaw, and all of it was undone. Try it again; if that does not help, who runs this installation finds the error in its log.';
+
+/** What is not over by itself is for the person to read, a refusal in its own words; the rest is tried again by the queue. */
 async function orFail(job: Job, id: string, status: 'failed' | 'done', work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    if (passes(error)) throw error;
     const { statusCode, message } = error as { statusCode?: number; message: string };
-    if (!statusCode) throw error;
+    if (!statusCode) note(job, id, error);
     await job.within(async (call) => {
       await call.run('update imports set status = $3, error = $4 where organization_id = $1 and id = $2', [
         call.organization_id,
         id,
         status,
-        message,
+        statusCode ? message : unforeseen,
       ]);
       await call.announce('imports.finished', id, {});
     });
   }
+}
+
+const DEADLOCK = '40P01';
+
+/** The database is away for a moment, or others are in the way. */
+function passes(error: unknown): boolean {
+  return error instanceof CommitLost || isLost(error) || (error as { code?: unknown }).code === DEADLOCK;
+}
+
+function note({ kernel, organization_id }: Job, id: string, error: unknown): void {
+  kernel.failures.note(
+    { kind: 'job', place: `import ${id}`, request_id: null, company_id: organization_id, user_id: null },
+    error,
+  );
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readUpload } from './reading.ts';
+import { inTurns } from './turns.ts';
+
+/** How often everybody else had a turn while this went on. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await work().catch(() => {});
+  clearImmediate(next);
+  return turns;
+}
+
+function busy(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+test('while a large file is read everybody else has turns, and what is wrong with it is told all the same', async () => {
+  const wide = { file_name: 'wide.csv', bytes: Buffer.alloc(600_000, ',') };
+  expect(await turnsDuring(() => readUpload(wide))).toBeGreaterThan(20);
+  await expect(readUpload(wide)).rejects.toMatchObject({ statusCode: 400, errors: { 'wide.csv': ['is empty'] } });
+});
+
+test('a large file is read as a small one is, as far as it is wanted', async () => {
+  const row = `Acme,${'x'.repeat(100)}`;
+  const bytes = Buffer.from(['Name,Note', ...new Array(5_000).fill(row)].join('\n'));
+  const table = await readUpload({ file_name: 'long.csv', bytes }, 2);
+  expect(table).toMatchObject({ header: ['Name', 'Note'], delimiter: ',' });
+  expect(table.rows).toEqual([row.split(','), row.split(',')]);
+});
+
+test('long work on one thread lets others have their turns, and short work goes on', async () => {
+  const turns = await turnsDuring(async () => {
+    const turn = inTurns();
+    for (let part = 0; part < 5; part++) {
+      busy(30);
+      await turn();
+    }
+  });
+  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(await turnsDuring(() => inTurns()())).toBe(0);
+});
