@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -10,13 +9,14 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useDrawer } from '#web/resource/useDrawer.ts';
 import type { AccountingPeriod } from '../schema.ts';
 import { MonthReview } from './MonthReview.tsx';
 import { monthName, stateWords } from './words.ts';
 
 /** The months of the books, the newest first: what each came to, and whether it is closed. */
 export function Months() {
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useDrawer();
   const months = useQuery({
     queryKey: ['accounting_periods', 'list'],
     queryFn: ({ signal }) => api<AccountingPeriod[]>('accounting_periods', { signal }),
@@ -56,7 +56,7 @@ export function Months() {
                 ))}
               </tbody>
             </ScrollTable>
-            {open && <MonthReview month={open} onClose={() => setOpen(null)} />}
+            {rows.some(({ month }) => month === open) && <MonthReview month={open!} onClose={() => setOpen(null)} />}
           </Card>
         )
       }
