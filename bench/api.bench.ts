@@ -5,6 +5,7 @@ import { createBenchWorld } from './world.ts';
 const ROUNDS = 5;
 const MILLISECONDS = 3_000;
 const bareServer = 'bare Fastify + pg, no security';
+const wideServer = 'the same with as many connections as ours';
 
 const world = await createBenchWorld({ opportunities: 10_000 });
 try {
@@ -45,7 +46,17 @@ try {
       () => load(ours, () => request('/api'), MILLISECONDS),
       () => load(bare, () => request(''), MILLISECONDS),
     );
-    tell(name, reach, result.ours, result.bare);
+    tell({ name, reach, baseline: bareServer }, result);
+  }
+  const wide = await world.server('wide');
+  for (const [name, , request] of works.slice(1)) {
+    await load(wide, () => request(''), 1_000);
+    const result = await compare(
+      ROUNDS,
+      () => load(ours, () => request('/api'), MILLISECONDS),
+      () => load(wide, () => request(''), MILLISECONDS),
+    );
+    tell({ name, baseline: wideServer }, result);
   }
   await load(bare, recorded, 1_000);
   const floor = await compare(
@@ -53,17 +64,23 @@ try {
     () => load(bare, recorded, MILLISECONDS),
     () => load(bare, () => works[2]![2](''), MILLISECONDS),
   );
-  tell('the same by hand: row, audit entry and outbox event in one statement', undefined, floor.ours, floor.bare);
+  tell({ name: 'the same by hand: row, audit entry and outbox event in one statement', baseline: bareServer }, floor);
 } finally {
   await world.close();
 }
 
-function tell(name: string, reach: string | undefined, ours: Round, bare: Round): void {
+interface Told {
+  name: string;
+  reach?: string;
+  baseline: string;
+}
+
+function tell({ name, reach, baseline }: Told, { ours, bare }: { ours: Round; bare: Round }): void {
   report({
     measure: `${name}, throughput`,
     value: Math.round(ours.per_second),
     unit: 'requests/s',
-    baseline: `${bareServer} (${Math.round(bare.per_second)}/s)`,
+    baseline: `${baseline} (${Math.round(bare.per_second)}/s)`,
     ratio: ours.per_second / bare.per_second,
     ...(reach && { reach }),
   });
@@ -71,7 +88,7 @@ function tell(name: string, reach: string | undefined, ours: Round, bare: Round)
     measure: `${name}, p99`,
     value: Math.round(ours.p99_ms * 10) / 10,
     unit: 'ms',
-    baseline: `${bareServer} (${bare.p99_ms.toFixed(1)} ms)`,
+    baseline: `${baseline} (${bare.p99_ms.toFixed(1)} ms)`,
     ratio: ours.p99_ms / bare.p99_ms,
   });
 }

@@ -148,6 +148,12 @@ test('an import whose columns are being chosen is not left unasked, and with eve
   await expect(row(page, 'Partners')).toHaveText(/^Partners1/);
   await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await expect(page).toHaveURL('/contacts');
+
+  await page.goto('/imports/create');
+  await input.setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\n') });
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await expect(page.getByText('There are no rows below the headings')).toBeVisible();
+  await expect(check).toBeDisabled();
 });
 
 test('new names are made all at once, and a file that is called what it holds says which column is missing', async ({
@@ -162,7 +168,7 @@ test('new names are made all at once, and a file that is called what it holds sa
   await page.getByRole('button', { name: 'Upload and look at it' }).click();
   await page.waitForURL(/\/imports\/show\//);
   await page.getByLabel('Column for External reference').click();
-  await page.getByTitle('Name', { exact: true }).last().click();
+  await page.locator('.ant-select-item-option:visible', { hasText: /^Name$/ }).click();
   await page.getByRole('button', { name: 'Check: what would happen?' }).click();
   await expect(page.getByText('120 rows are refused')).toBeVisible();
   await page.getByRole('button', { name: 'Show more: 20 names are left' }).click();

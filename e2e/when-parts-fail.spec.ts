@@ -77,7 +77,8 @@ test('a pick list that could not be filled says so, and is filled when opened ag
 test('the palette names what it could not search', async ({ page }) => {
   await enterAs(page, demo.company);
   await breakDown(page, /\/api\/partners\?/);
-  await page.goto('/dashboard');
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('nobody is called so');
   await expect(page.getByText('Could not be searched: Partners')).toBeVisible();

@@ -63,7 +63,8 @@ export function MappingEditor({
     Object.values(mapping.files).map(({ target }) => target),
   );
   const forbidden = forbiddenOf(targets, report?.writes ?? []);
-  const isNothing = Object.values(mapping.files).every(({ target }) => target === 'skip');
+  const read = files.filter(({ file_name }) => mapping.files[file_name]?.target !== 'skip');
+  const isNothing = read.every(({ row_count }) => row_count === 0);
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   if (isForeign.length > 0)
     return (
@@ -153,7 +154,13 @@ export function MappingEditor({
         >
           {report ? 'Check again' : 'Check: what would happen?'}
         </Button>
-        {isNothing && <span className="meta">Every file is left out: say of one at least what it is.</span>}
+        {isNothing && (
+          <span className="meta">
+            {read.length > 0
+              ? 'There are no rows below the headings, so there is nothing to import.'
+              : 'Every file is left out: say of one at least what it is.'}
+          </span>
+        )}
       </Flex>
       {report && !isChanged && !isNothing && (
         <>
