@@ -212,7 +212,11 @@ test('the bell and the settings are worked by the keyboard alone', async ({ page
     ['Settings', 'Settings'],
   ] as const) {
     const button = page.locator('header').getByRole('button', { name });
-    await button.focus();
+    // Before its styles are there, and so before it is painted, nothing on the page takes the focus.
+    await expect(async () => {
+      await button.focus();
+      await expect(button).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: label });
     await expect(panel).toBeFocused();
