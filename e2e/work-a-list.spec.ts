@@ -89,26 +89,52 @@ test('of rows chosen together those stay chosen with which it could not be done,
 }) => {
   const token = await enterAs(page, demo.company);
   const stamp = Date.now().toString(36);
+  const headers = { authorization: `Bearer ${token}` };
   const [good, bad] = await Promise.all(
     ['Good', 'Bad'].map(async (name) => {
-      const data = { name: `${name} ${stamp}`, sku: `${name}-${stamp}`, list_price_minor: 100, currency: 'USD' };
-      const made = await page.request.post('/api/products', { headers: { authorization: `Bearer ${token}` }, data });
-      return (await made.json()) as { id: string; name: string };
+      const made = await page.request.post('/api/opportunities', { headers, data: { name: `${name} ${stamp}` } });
+      return (await made.json()) as { id: string; name: string; type_id: string };
     }),
   );
-  await page.route(`**/api/products/${bad!.id}`, (route) =>
-    route.fulfill({ status: 409, json: { message: 'It is sold in an open deal.', statusCode: 409 } }),
-  );
-  await page.goto(`/products?q=${stamp}`);
+  const stages = await page.request.get(`/api/opportunity_stages?type_id=${bad!.type_id}&category=won`, { headers });
+  const [{ id: stage_id }] = await stages.json();
+  await page.request.post(`/api/opportunities/${bad!.id}/move`, { headers, data: { stage_id } });
+  await page.goto(`/commissions/opportunities?q=${stamp}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(
-    page.getByText(`Not done with 1 of 2. ${bad!.name}: It is sold in an open deal.`, { exact: true }),
-  ).toBeVisible();
+  const stayed = page.getByRole('dialog', { name: '1 opportunity stayed as it was' });
+  await expect(stayed).toContainText(`${bad!.name}: A won deal is never archived`);
+  await stayed.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: good!.name })).toBeHidden();
   await expect(page.getByRole('rowheader', { name: bad!.name })).toBeVisible();
+});
+
+test('all that a list shows is chosen at once, over its pages, and changes together', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const stamp = Date.now().toString(36);
+  const headers = { authorization: `Bearer ${token}` };
+  for (let at = 0; at < 12; at += 1)
+    await page.request.post('/api/accounts', { headers, data: { name: `Isdom ${stamp} ${at}` } });
+  await page.goto(`/companies?q=${stamp}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toHaveAccessibleName('10 selected');
+  await bar.getByRole('button', { name: 'Select all 12' }).click();
+  await expect(bar).toHaveAccessibleName('12 selected');
+  await expect(bar.getByRole('button', { name: 'Select all 12' })).toBeHidden();
+  await bar.getByRole('button', { name: 'Tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tags of 12 companies' });
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByText('Name a tag to add or to take away')).toBeVisible();
+  await dialog.getByLabel('Add').fill(`t${stamp}`);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('12 companies changed')).toBeVisible();
+  await expect(bar).toBeHidden();
+  const tagged = await page.request.get(`/api/accounts?tags=t${stamp}`, { headers });
+  expect(tagged.headers()['x-total-count']).toBe('12');
 });
 
 test('a phone shows cards, and nothing scrolls sideways', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { Call } from './call.ts';
 import { Refusal, refusalBehind } from './errors.ts';
 
-/** Does what may be refused. What it had written until then is taken back. @throws what is no refusal */
+/** Does what may be refused. What it had written until then is taken back, and what waited for the commit. @throws what is no refusal */
 export async function refusalOf(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   await call.run('savepoint attempt');
+  const waiting = call.after.length;
   try {
     await work();
     await call.run('release savepoint attempt');
@@ -12,6 +13,7 @@ export async function refusalOf(call: Call, work: () => Promise<unknown>): Promi
     const refusal = error instanceof Refusal ? error : refusalBehind(error);
     if (!refusal) throw error;
     await call.run('rollback to savepoint attempt');
+    call.after.length = waiting;
     return refusal;
   }
 }

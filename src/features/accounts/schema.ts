@@ -1,3 +1,4 @@
+import { changeOfMany, tagging } from '#shared/change-many.ts';
 import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
 import {
   CurrencyCode,
@@ -90,6 +91,8 @@ export type AccountCreate = Static<typeof AccountCreate>;
 
 export const AccountUpdate = changes(AccountCreate);
 export type AccountUpdate = Static<typeof AccountUpdate>;
+
+export const AccountBulkChange = changeOfMany({ owner_user_id: Type.Optional(nullable(Id)), ...tagging });
 
 /** What of two companies survives a merge; tags are united, and who bought from either is a customer. */
 export const mergeChoices = {

@@ -1,3 +1,4 @@
+import { changeOfMany, tagging } from '#shared/change-many.ts';
 import {
   Custom,
   called,
@@ -70,6 +71,7 @@ export type ContactCreate = Static<typeof ContactCreate>;
 
 const Restore = { archived_at: Type.Optional(Type.Null()) };
 export const ContactUpdate = changes(closed({ ...ContactCreate.properties, ...Restore }));
+export const ContactBulkChange = changeOfMany({ type_id: Type.Optional(nullable(Id)), ...tagging });
 /** In partner mode a new contact is the partner's own. */
 export const ContactCreateForPartner = closed(facts);
 export const ContactUpdateForPartner = changes(closed({ ...facts, ...Restore }));

@@ -1,3 +1,4 @@
+import { changeOfMany } from '#shared/change-many.ts';
 import {
   CurrencyCode,
   Custom,
@@ -172,6 +173,12 @@ export const StageMove = closed({
   row_version: Type.Optional(Type.Integer()),
 });
 export type StageMove = Static<typeof StageMove>;
+
+export const OpportunityBulkChange = changeOfMany({
+  owner_user_id: Type.Optional(nullable(Id)),
+  expected_close_on: Type.Optional(nullable(Day)),
+  move: Type.Optional(Type.Omit(StageMove, ['row_version'], { additionalProperties: false })),
+});
 
 /** A change to a won deal; what it does to commissions is worked out at once. */
 const amended = {

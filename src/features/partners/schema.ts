@@ -1,4 +1,5 @@
 import { type PartnerCategory, partnerCategories } from '#features/partner-statuses/schema.ts';
+import { changeOfMany, tagging } from '#shared/change-many.ts';
 import {
   CountryCode,
   CurrencyCode,
@@ -176,26 +177,14 @@ const why = {
 export const PartnerUpdate = changes(closed({ name: Name, ...facts, ...why, archived_at: Type.Optional(Type.Null()) }));
 export const PartnerUpdateForPartner = changes(closed(profile));
 
-/** One change to many partners. Those it is not allowed for stay as they are and are named in the answer. */
-export const PartnerBulkChange = closed({
-  ids: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
-  change: closed({
-    status_id: Type.Optional(Id),
-    ...why,
-    owner_user_id: Type.Optional(nullable(Id)),
-    type_id: Type.Optional(nullable(Id)),
-    region_id: Type.Optional(nullable(Id)),
-    add_tags: Type.Optional(Tags),
-    remove_tags: Type.Optional(Tags),
-    archive: Type.Optional(Type.Boolean()),
-  }),
+export const PartnerBulkChange = changeOfMany({
+  status_id: Type.Optional(Id),
+  ...why,
+  owner_user_id: Type.Optional(nullable(Id)),
+  type_id: Type.Optional(nullable(Id)),
+  region_id: Type.Optional(nullable(Id)),
+  ...tagging,
 });
-export type PartnerBulkChange = Static<typeof PartnerBulkChange>;
-export const PartnerBulkResult = Type.Object({
-  changed: Type.Integer(),
-  refused: Type.Array(Type.Object({ id: Id, name: Type.String(), message: Type.String() })),
-});
-export type PartnerBulkResult = Static<typeof PartnerBulkResult>;
 
 /** From `effective_from` (today unless told) until further notice, or until the day before `effective_to`. */
 export const TierChange = closed({

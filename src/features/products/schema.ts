@@ -1,3 +1,4 @@
+import { changeOfMany } from '#shared/change-many.ts';
 import {
   CurrencyCode,
   called,
@@ -43,3 +44,7 @@ export const ProductCreate = closed({
 });
 export type ProductCreate = Static<typeof ProductCreate>;
 export const ProductUpdate = changes(ProductCreate);
+export const ProductBulkChange = changeOfMany({
+  category_id: Type.Optional(nullable(Id)),
+  is_commissionable: Type.Optional(Type.Boolean()),
+});

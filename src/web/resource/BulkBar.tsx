@@ -18,14 +18,19 @@ export type BulkAction<Row> = {
       run?: undefined;
     }
   | {
-      /** Resolves to `false` when nothing was done, so that the selection stays. */
-      run: (rows: readonly Row[]) => Promise<unknown>;
+      /** Resolves to the rows that stay selected: all of them where nothing was done. */
+      run: (rows: readonly Row[]) => Promise<readonly Row[]>;
       each?: undefined;
     }
 );
 
+/** While the rest of the list is fetched. */
+const CHOOSING = 'choosing';
+
 interface BulkBarProps<Row> {
   rows: readonly Row[];
+  /** The rest of the list, where it can be chosen at once. */
+  all: { count: number; isEvery: boolean; choose: () => Promise<void> } | undefined;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   onClear: () => void;
@@ -33,7 +38,7 @@ interface BulkBarProps<Row> {
   onDone: (rows: readonly Row[]) => void;
 }
 
-export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, all, actions, nameOf, onClear, onDone }: BulkBarProps<Row>) {
   const { message, modal } = App.useApp();
   const [running, setRunning] = useState<string | null>(null);
 
@@ -50,13 +55,20 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
     if (!sure) return;
     setRunning(action.label);
     try {
-      if (action.each) await doEach(action.each);
-      else if ((await action.run(rows)) !== false) onClear();
+      const left = new Set(await (action.each ? doEach(action.each) : action.run(rows)));
+      if (left.size === 0) onClear();
+      else onDone(rows.filter((row) => !left.has(row)));
     } catch (error) {
       message.error((error as Error).message);
     } finally {
       setRunning(null);
     }
+  };
+
+  const choose = async () => {
+    setRunning(CHOOSING);
+    await all!.choose().catch((error: Error) => message.error(error.message));
+    setRunning(null);
   };
 
   const doEach = async (each: (row: Row) => Promise<unknown>) => {
@@ -65,15 +77,20 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
       const result = results[index]!;
       return result.status === 'rejected' ? [{ row, why: (result.reason as Error).message }] : [];
     });
-    onDone(rows.filter((row) => !failures.some((failure) => failure.row === row)));
     const [first] = failures;
     if (first) message.error(t.bulkFailed(failures.length, rows.length, nameOf(first.row), first.why));
+    return failures.map(({ row }) => row);
   };
 
   if (rows.length === 0) return null;
   return (
     <div className={css.bar} role="toolbar" aria-label={t.selected(rows.length)}>
       <span className="figures">{t.selected(rows.length)}</span>
+      {all && (
+        <Button size="small" type="link" loading={running === CHOOSING} disabled={running !== null} onClick={choose}>
+          {all.isEvery ? t.selectEvery(all.count) : t.selectFirst(all.count)}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.label}

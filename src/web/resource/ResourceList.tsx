@@ -3,7 +3,7 @@ import { Button, type InputRef } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Filter, Sort } from '#shared/list-query.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
@@ -34,6 +34,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
 import { type Row, useList } from './useResource.ts';
+import { useSelection } from './useSelection.ts';
 
 /** A new row: in the drawer beside the list (`form`), or on a screen of its own (`to`). */
 export type CreateSpec =
@@ -47,7 +48,7 @@ interface ResourceListProps<R extends Row> {
   /** Left out where the list is a part of a screen, such as a tab. */
   title?: string;
   /** One and many: `['partner', 'partners']`. */
-  noun: [string, string];
+  noun: readonly [string, string];
   columns: readonly Column<R>[];
   filters?: readonly FilterSpec[];
   /** The order before anybody sorts. */
@@ -100,17 +101,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
   const sorted = state.sort.length > 0 ? state.sort : (props.sort ?? noSort);
 
-  const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  const select = useCallback((chosen: readonly R[], on: boolean) => {
-    setSelected((before) => {
-      const next = new Map(before);
-      for (const row of chosen) {
-        if (on) next.set(row.id, row);
-        else next.delete(row.id);
-      }
-      return next;
-    });
-  }, []);
+  const selection = useSelection<R>(resource, { rows, total, query });
   const mayCreate = create && mayManage;
   const actions: BulkAction<R>[] = [
     ...(mayManage ? (bulk ?? []) : []),
@@ -131,17 +122,10 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     if (create?.to) navigate({ to: create.to });
     else setDrawer('create');
   }, [create, navigate, setDrawer]);
-  const toggle = useCallback(
-    (id: string) => {
-      const row = rows?.find((one) => one.id === id);
-      if (row) select([row], !selected.has(id));
-    },
-    [rows, select, selected],
-  );
   useListKeys({
     rows: area,
     search: searchElement,
-    onToggle: actions.length > 0 ? toggle : undefined,
+    onToggle: actions.length > 0 ? selection.toggle : undefined,
     onCreate: mayCreate ? startCreate : undefined,
   });
 
@@ -171,8 +155,8 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     skeletonRows: state.size,
     sort: sorted,
     onSort: (field: string, add: boolean) => setState({ sort: nextSort(sorted, field, add) }),
-    selected: actions.length > 0 ? new Set(selected.keys()) : undefined,
-    onSelect: select,
+    selected: actions.length > 0 ? selection.ids : undefined,
+    onSelect: selection.select,
     to,
     onOpen,
     rowMenu: props.rowMenu,
@@ -272,11 +256,12 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         {rows && !list.isPlaceholderData ? found : ''}
       </div>
       <BulkBar
-        rows={[...selected.values()]}
+        rows={selection.chosen}
+        all={selection.all}
         actions={actions}
         nameOf={(row) => nameOf(columns[0]!, row)}
-        onClear={() => setSelected(new Map())}
-        onDone={(done) => select(done, false)}
+        onClear={selection.clear}
+        onDone={(done) => selection.select(done, false)}
       />
       {mayCreate && create.form && (
         <AddressedDrawer title={create.label} opens={isNew}>

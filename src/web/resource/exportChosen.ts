@@ -13,6 +13,6 @@ export function exportChosen<R extends Row>(resource: string): BulkAction<R> {
       exportSelection(
         resource,
         rows.map(({ id }) => id),
-      ).then(() => false),
+      ).then(() => rows),
   };
 }

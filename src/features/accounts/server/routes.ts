@@ -1,9 +1,12 @@
 import { action, IdParams } from '#server/http/action.ts';
+import { changeMany } from '#server/resource/change-many.ts';
 import { previewMerge } from '#server/resource/merge.ts';
-import { AccountMerge, AccountMerged, AccountMergePreview } from '../schema.ts';
+import { AccountBulkChange, AccountMerge, AccountMerged, AccountMergePreview } from '../schema.ts';
 import { mergeAccounts } from './merge.ts';
+import { accounts } from './resource.ts';
 
 export const accountRoutes = [
+  changeMany(accounts, AccountBulkChange),
   action({
     method: 'POST',
     url: '/accounts/:id/merge',

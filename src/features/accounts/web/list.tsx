@@ -1,11 +1,10 @@
-import Archive from 'lucide-react/icons/archive';
 import Building2 from 'lucide-react/icons/building-2';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/useBulkChange.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
-import { useRemove } from '#web/resource/useResource.ts';
 import { useTagged } from '#web/resource/useTags.ts';
 import type { Account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
@@ -58,30 +57,27 @@ const filters: FilterSpec[] = [
   { field: 'created_at', label: 'Added', kind: 'instant' },
 ];
 
+const noun = ['company', 'companies'] as const;
+
 export default function AccountList() {
-  const remove = useRemove('accounts');
+  const bulk = useBulkChange<Account>('accounts', noun);
   const custom = useCustomColumns<Account>('accounts');
   const tagged = useTagged('accounts', columns, filters);
   return (
-    <ResourceList<Account>
-      resource="accounts"
-      title="Companies"
-      noun={['company', 'companies']}
-      columns={[...tagged.columns, ...custom.columns]}
-      filters={[...tagged.filters, ...custom.filters]}
-      sort={[{ field: 'name', descending: false }]}
-      to={({ id }) => `/companies/show/${id}`}
-      create={{ label: 'New company', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
-      bulk={[
-        {
-          label: 'Archive',
-          icon: Archive,
-          danger: true,
-          ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'company' : 'companies'}?`,
-          each: ({ id }) => remove.mutateAsync(id),
-        },
-      ]}
-      empty={{ icon: Building2, text: 'Companies are the end customers that you and your partners sell to.' }}
-    />
+    <>
+      <ResourceList<Account>
+        resource="accounts"
+        title="Companies"
+        noun={noun}
+        columns={[...tagged.columns, ...custom.columns]}
+        filters={[...tagged.filters, ...custom.filters]}
+        sort={[{ field: 'name', descending: false }]}
+        to={({ id }) => `/companies/show/${id}`}
+        create={{ label: 'New company', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
+        bulk={[bulk.owner, bulk.tags, bulk.archive]}
+        empty={{ icon: Building2, text: 'Companies are the end customers that you and your partners sell to.' }}
+      />
+      {bulk.dialog}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
+import { changeMany } from '#server/resource/change-many.ts';
 import { shown, step } from '#server/resource/step.ts';
+import { updateRow } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { LineInput } from '../../opportunity-lines/schema.ts';
@@ -10,6 +12,7 @@ import {
   AmendmentPreview,
   Board,
   Opportunity,
+  OpportunityBulkChange,
   OpportunityCreate,
   OpportunityForPartner,
   PartnerPlan,
@@ -56,6 +59,10 @@ export const opportunityRoutes = [
     query: Filters,
     response: Totals,
     run: (call, { query }) => totals(call, query as RawQuery),
+  }),
+  changeMany(opportunities, OpportunityBulkChange, async (call, id, { move, ...patch }) => {
+    if (Object.keys(patch).length > 0) await updateRow(call, opportunities, id, patch);
+    if (move) await moveStage(call, id, move);
   }),
   step(opportunities, 'move', 'Move an opportunity to another stage: forward, won, lost, or open again', moveStage, {
     body: StageMove,

@@ -1,11 +1,7 @@
-import { Alert, Form, Input } from 'antd';
-import { DateInput } from '#web/inputs/DateInput.tsx';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import type { LostReason, Opportunity, StageMove } from '../schema.ts';
+import { ClosingFields } from './ClosingFields.tsx';
 import type { Stage } from './useMove.tsx';
-import { lostReasonOptions, today } from './words.ts';
 
 interface MoveDialogProps {
   deal: Pick<Opportunity, 'name' | 'status' | 'opened_on'>;
@@ -26,11 +22,7 @@ const buttons = { open: 'Open again', won: 'Mark as won', lost: 'Mark as lost' }
 
 /** Asks what a move needs: the day it was won, why it was lost, why a win is taken back. */
 export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialogProps) {
-  const [form] = Form.useForm<Details>();
-  const code = Form.useWatch('reason_code', form);
   const { category } = stage;
-  const takesBack = deal.status === 'won';
-  const needsText = takesBack || code === 'other';
   return (
     <ActionDialog<Details>
       title={titles[category]}
@@ -42,44 +34,11 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
           {category === 'won' && ' Its partners earn their commission.'}
         </>
       }
-      form={form}
-      initial={{ on: today() }}
       onSubmit={onSend}
       onDone={onDone}
       onClose={onCancel}
     >
-      {takesBack && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title="What its partners earned for it is taken back by balancing entries."
-        />
-      )}
-      {category !== 'open' && (
-        <RefusingItem
-          name="on"
-          label={category === 'won' ? 'Won on' : 'Lost on'}
-          rules={[{ required: true, message: 'Say the day' }]}
-        >
-          <DateInput min={deal.opened_on} minIs="the day it was opened" max={today()} />
-        </RefusingItem>
-      )}
-      {category === 'lost' && (
-        <Form.Item name="reason_code" label="Why" rules={[{ required: true, message: 'Choose a reason' }]}>
-          <OptionSelect options={lostReasonOptions} />
-        </Form.Item>
-      )}
-      {(category === 'lost' || takesBack) && (
-        <Form.Item
-          name="reason"
-          label={takesBack && category === 'open' ? 'Why' : 'In your words'}
-          required={needsText}
-          rules={needsText ? [{ required: true, whitespace: true, message: 'Say why' }] : []}
-        >
-          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      )}
+      <ClosingFields category={category} takesBack={deal.status === 'won'} opened_on={deal.opened_on} />
     </ActionDialog>
   );
 }

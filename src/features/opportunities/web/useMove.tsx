@@ -17,7 +17,8 @@ export interface Moving {
   undo?: () => void;
 }
 
-const touched = [
+/** What a move changes beside the deal. */
+export const touched = [
   'opportunities',
   'opportunity_stage_events',
   'commission_lines',

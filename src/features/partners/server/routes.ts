@@ -1,11 +1,12 @@
 import { action, IdParams } from '#server/http/action.ts';
+import { changeMany } from '#server/resource/change-many.ts';
 import { previewMerge } from '#server/resource/merge.ts';
 import { closed, Id, Type, text } from '#shared/schema.ts';
 import { PartnerMerge, PartnerMerged, PartnerMergePreview } from '../merge.schema.ts';
-import { Partner, PartnerBulkChange, PartnerBulkResult, PartnerDuplicate, TierChange } from '../schema.ts';
-import { changePartners } from './bulk.ts';
+import { Partner, PartnerBulkChange, PartnerDuplicate, TierChange } from '../schema.ts';
 import { partnerDuplicates } from './duplicates.ts';
 import { mergePartners } from './merge.ts';
+import { partners } from './resource.ts';
 import { readPartner } from './service.ts';
 import { setTier } from './tiers.ts';
 
@@ -24,16 +25,7 @@ export const partnerRoutes = [
     response: Type.Array(PartnerDuplicate),
     run: (call, { query }) => partnerDuplicates(call, query),
   }),
-  action({
-    method: 'POST',
-    url: '/partners/bulk',
-    summary: 'Change many partners alike; refusals name the partner',
-    can: 'partners:manage',
-    modes: ['company'],
-    body: PartnerBulkChange,
-    response: PartnerBulkResult,
-    run: (call, { body }) => changePartners(call, body),
-  }),
+  changeMany(partners, PartnerBulkChange),
   action({
     method: 'POST',
     url: '/partners/:id/merge',

@@ -64,9 +64,11 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
     const items = rows.filter(({ status }) => payableStatuses.includes(status));
     if (items.length === 0) {
       message.warning('None of these payments is on its way.');
-      return Promise.resolve(false);
+      return Promise.resolve(rows);
     }
-    return new Promise<boolean>((finish) => setPaying({ items, finish }));
+    return new Promise<readonly PayoutItem[]>((resolve) =>
+      setPaying({ items, finish: (isDone) => resolve(isDone ? [] : rows) }),
+    );
   };
   const closePaying = (isDone: boolean) => () => {
     paying?.finish(isDone);

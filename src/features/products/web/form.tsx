@@ -2,6 +2,16 @@ import { LongTextField, MoneyField, ReferenceField, SwitchField, TextField } fro
 import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
 import type { Product } from '../schema.ts';
 
+export function EarnsField() {
+  return (
+    <SwitchField
+      name="is_commissionable"
+      label="Earns commission"
+      help="Off: deal lines with this product pay partners nothing."
+    />
+  );
+}
+
 export function ProductForm({ id, onDone }: { id?: string; onDone: () => void }) {
   return (
     <ResourceForm<Product>
@@ -24,11 +34,7 @@ export function ProductForm({ id, onDone }: { id?: string; onDone: () => void })
       </Pair>
       <MoneyField name="list_price_minor" label="List price" currency="currency" />
       <LongTextField name="description" label="Description" max={5000} />
-      <SwitchField
-        name="is_commissionable"
-        label="Earns commission"
-        help="Off: deal lines with this product pay partners nothing."
-      />
+      <EarnsField />
     </ResourceForm>
   );
 }

@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import Archive from 'lucide-react/icons/archive';
 import Package from 'lucide-react/icons/package';
+import Percent from 'lucide-react/icons/percent';
 import Shapes from 'lucide-react/icons/shapes';
 import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
+import { ReferenceField } from '#web/resource/fields.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/useBulkChange.tsx';
 import { useSetDrawer } from '#web/resource/useDrawer.ts';
-import { useRemove } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Product } from '../schema.ts';
-import { ProductForm } from './form.tsx';
+import { EarnsField, ProductForm } from './form.tsx';
 
 const columns: Column<Product>[] = [
   { field: 'name', label: 'Name', sortable: true },
@@ -39,9 +40,11 @@ const filters: FilterSpec[] = [
   { field: 'sku', label: 'SKU', kind: 'text' },
 ];
 
+const noun = ['product', 'products'] as const;
+
 export default function ProductList() {
   const navigate = useNavigate();
-  const remove = useRemove('products');
+  const bulk = useBulkChange<Product>('products', noun);
   const mayManage = useCan('products', 'manage');
   const setDrawer = useSetDrawer();
   return (
@@ -49,7 +52,7 @@ export default function ProductList() {
       <ResourceList<Product>
         resource="products"
         title="Products"
-        noun={['product', 'products']}
+        noun={noun}
         columns={columns}
         filters={filters}
         sort={[{ field: 'name', descending: false }]}
@@ -61,16 +64,23 @@ export default function ProductList() {
           </Button>
         }
         bulk={[
-          {
-            label: 'Archive',
-            icon: Archive,
-            danger: true,
-            ask: (rows) => `Archive ${rows.length} ${rows.length === 1 ? 'product' : 'products'}?`,
-            each: ({ id }) => remove.mutateAsync(id),
-          },
+          bulk.changing({
+            label: 'Change category',
+            icon: Shapes,
+            fields: () => <ReferenceField name="category_id" label="Category" resource="product_categories" />,
+            change: ({ category_id = null }) => ({ category_id }),
+          }),
+          bulk.changing({
+            label: 'Commission',
+            icon: Percent,
+            initial: { is_commissionable: true },
+            fields: () => <EarnsField />,
+          }),
+          bulk.archive,
         ]}
         empty={{ icon: Package, text: 'Products are what deals are made of; incentive rules can pay by product.' }}
       />
+      {bulk.dialog}
       {mayManage && (
         <AddressedDrawer title="Edit product">{(id, close) => <ProductForm id={id} onDone={close} />}</AddressedDrawer>
       )}

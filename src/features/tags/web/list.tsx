@@ -64,7 +64,7 @@ export default function TagList() {
             icon: Merge,
             run: (tags) =>
               new Promise((resolve) => {
-                setMerging({ tags, done: resolve });
+                setMerging({ tags, done: (isMerged) => resolve(isMerged ? [] : tags) });
               }),
           },
           {
@@ -75,7 +75,7 @@ export default function TagList() {
               const uses = tags.reduce((sum, tag) => sum + tag.uses, 0);
               return `Delete ${plural(tags.length, 'tag', 'tags')}? ${plural(uses, 'record loses it', 'records lose them')}.`;
             },
-            run: (tags) => Promise.all(tags.map(({ id }) => remove.mutateAsync(id))),
+            each: ({ id }) => remove.mutateAsync(id),
           },
         ]}
         empty={{

@@ -1,0 +1,70 @@
+import { ChangedMany, type changeOfMany } from '#shared/change-many.ts';
+import type { Static, TObject, TProperties } from '#shared/schema.ts';
+import { refusalOf } from '../attempt.ts';
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { type Action, action } from '../http/action.ts';
+import type { Resource } from './define.ts';
+import { removeRow, updateRow } from './verbs.ts';
+
+interface Change extends Row {
+  add_tags?: string[];
+  remove_tags?: string[];
+  archive?: boolean;
+}
+interface Named {
+  id: string;
+  name: string;
+  tags: string[] | null;
+}
+
+/** How one row takes the change, where it is more than an update. */
+type Take<Patch> = (call: Call, id: string, patch: Patch) => Promise<unknown>;
+
+/** `POST /{name}/bulk`: one change to many rows of the company; `body` is a `changeOfMany`. */
+export function changeMany<F extends TProperties>(
+  resource: Resource,
+  body: ReturnType<typeof changeOfMany<F>>,
+  take: Take<Static<TObject<F>>> = (call, id, patch) => updateRow(call, resource, id, patch as Row),
+): Action {
+  return action({
+    method: 'POST',
+    url: `/${resource.name}/bulk`,
+    summary: `Change many ${resource.name} alike; refusals name the ${resource.noun}`,
+    can: `${resource.name}:manage`,
+    modes: ['company'],
+    body,
+    response: ChangedMany,
+    run: (call, { body: { ids, change } }) => changeEach(call, resource, ids, change as Change, take as Take<Row>),
+  });
+}
+
+/** Each row changes by the same rules as alone; a refusal concerns that row only. */
+async function changeEach(
+  call: Call,
+  resource: Resource,
+  ids: string[],
+  change: Change,
+  take: Take<Row>,
+): Promise<ChangedMany> {
+  const { add_tags = [], remove_tags = [], archive, ...patch } = change;
+  const { name: table, view = table, list } = resource;
+  const rows = await call.rows<Named>(
+    `select t.id, seen."${list.search[0]!}" as name, to_jsonb(t) -> 'tags' as tags
+     from "${table}" t join "${view}" seen on seen.organization_id = t.organization_id and seen.id = t.id
+     where t.organization_id = $1 and t.id = any($2::uuid[]) order by t.id for no key update of t`,
+    [call.organization_id, ids],
+  );
+  const refused: ChangedMany['refused'] = [];
+  for (const { id, name, tags } of rows) {
+    const before = tags ?? [];
+    const kept = [...new Set([...before, ...add_tags])].filter((tag) => !remove_tags.includes(tag));
+    const values: Row = kept.join('\n') === before.join('\n') ? patch : { ...patch, tags: kept };
+    const refusal = await refusalOf(call, async () => {
+      if (Object.keys(values).length > 0) await take(call, id, values);
+      if (archive) await removeRow(call, resource, id);
+    });
+    if (refusal) refused.push({ id, name, message: refusal.message });
+  }
+  return { changed: rows.length - refused.length, refused };
+}
