@@ -131,6 +131,30 @@ test('what is asked about a partner by its id is answered about own ones only', 
   expect(wrong).toEqual([]);
 });
 
+test('a row of others is not named by an own one either', async () => {
+  const [person] = await othersRows('contacts');
+  const [partner] = await othersRows('partners');
+  const named = { primary_contact_id: person!.id };
+  const deal = await keeper.post<Row>('/opportunities', { name: 'Own deal', partner_id: own });
+  const asked: [string, string, object, string][] = [
+    ['POST', '/opportunities', { name: 'Another own deal', partner_id: own, ...named }, 'primary_contact_id'],
+    ['PATCH', `/opportunities/${deal.id}`, named, 'primary_contact_id'],
+    ['PATCH', `/partners/${own}`, { parent_partner_id: partner!.id }, 'parent_partner_id'],
+  ];
+  for (const [method, url, body, field] of asked) {
+    const refused = await keeper.request(method as 'POST', url, body);
+    expect(refused.statusCode, url).toBe(422);
+    expect(refused.json().errors, url).toEqual({ [field]: ['does not exist'] });
+  }
+  // What somebody who sees it entered stays when the row is saved again.
+  const entered = await company.owner.patch<Row>(`/opportunities/${deal.id}`, named);
+  const kept = await keeper.request('PATCH', `/opportunities/${deal.id}`, {
+    ...named,
+    row_version: entered.row_version,
+  });
+  expect(kept.statusCode).toBe(200);
+});
+
 test('what all partners’ rows are made of is changed by somebody who sees them all', async () => {
   // Their rules look at no partner's rows: a name or a price is changed, or archived and kept where it stands.
   const judgedAlone = [

@@ -7,6 +7,7 @@ import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
 import { settleReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 import { getStatement } from './list-sql.ts';
+import { refuseUnseen } from './unseen.ts';
 import { insertStatement, updateStatement } from './write-sql.ts';
 
 /** What this caller sees of a resource's rows. */
@@ -48,8 +49,10 @@ async function preparedRow(call: Call, resource: Resource, input: Row): Promise<
 }
 
 /** The input after the resource's own rule, with an id. */
-async function ruledRow(call: Call, { beforeCreate }: Resource, input: Row): Promise<Row> {
-  return { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
+async function ruledRow(call: Call, { name, beforeCreate }: Resource, input: Row): Promise<Row> {
+  const row = { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
+  await refuseUnseen(call, name, row);
+  return row;
 }
 
 async function addCustom(call: Call, { custom }: Resource, values: Row, input: Row): Promise<void> {
@@ -102,6 +105,7 @@ export async function updateRow(call: Call, resource: Resource, id: string, give
     });
   }
   const values: Row = { ...(resource.beforeUpdate ? await resource.beforeUpdate(call, before, patch) : patch) };
+  await refuseUnseen(call, resource.name, values, before);
   if (resource.custom && patch.custom) {
     // Not the row as read above: a partner's view of it leaves fields out, and they must survive.
     const { custom } = await call.one<{ custom: Row }>(

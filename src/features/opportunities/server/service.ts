@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { insertRows, reserveNumbers } from '#server/resource/bulk.ts';
+import { refuseUnseen } from '#server/resource/unseen.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
 import { refuseArchivedAccounts } from './archived.ts';
@@ -46,6 +47,7 @@ export async function createOpportunities(call: Call, inputs: readonly Opportuni
     call,
     prepared.flatMap(({ lines }) => lines),
   );
+  for (const { deal } of prepared) await refuseUnseen(call, 'opportunities', deal);
   const first = await reserveNumbers(call, 'opportunities', prepared.length);
   await insertRows(
     call,
