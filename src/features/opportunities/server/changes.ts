@@ -6,6 +6,7 @@ import { exponentOf } from '#shared/money.ts';
 import { pipelines } from '../../opportunity-types/server/service.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
 import { refuseArchivedAccounts } from './archived.ts';
+import { refuseLedByOthers } from './led-by-others.ts';
 import { writeStageEvent } from './stage-events.ts';
 import { requireFieldsOfStage } from './stage-fields.ts';
 
@@ -14,6 +15,7 @@ const frozenByWinning = ['account_id', 'type_id', 'amount_minor', 'currency', 'o
 
 /** An edit of the plain facts: what it would break is refused, what it implies is added. */
 export async function checkChange(call: Call, deal: Opportunity, patch: Partial<OpportunityUpdate>): Promise<Row> {
+  await refuseLedByOthers(call, deal);
   const changes = (field: keyof OpportunityUpdate) =>
     patch[field] !== undefined && !isDeepStrictEqual(patch[field], deal[field as keyof Opportunity]);
   if (deal.status === 'won') {
@@ -77,6 +79,7 @@ export async function hasLines(call: Call, id: string): Promise<boolean> {
   return has;
 }
 
-export async function keepWonDeals(_call: Call, deal: Opportunity): Promise<void> {
+export async function keepWonDeals(call: Call, deal: Opportunity): Promise<void> {
+  await refuseLedByOthers(call, deal);
   if (deal.status === 'won') throw conflict('A won deal is never archived: commissions rest on it.');
 }

@@ -6,6 +6,7 @@ import type { ParticipantInput } from '../../opportunity-participants/schema.ts'
 import type { Amendment, Opportunity } from '../schema.ts';
 import { checkDates, hasLines } from './changes.ts';
 import { followAmendment } from './consequences.ts';
+import { refuseLedByOthers } from './led-by-others.ts';
 import { linesOf, replaceLines, sumOf } from './lines.ts';
 import { opportunities } from './resource.ts';
 import { replaceParts, splitOf } from './split.ts';
@@ -34,6 +35,7 @@ export async function replaceSplit(
 /** Changes what a won deal earned commission for; the difference is booked in the same transaction. */
 export async function amend(call: Call, id: string, { reason, row_version, ...contents }: Amendment): Promise<void> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
+  await refuseLedByOthers(call, deal);
   await refuseStale(call, deal, row_version);
   if (deal.archived_at) throw conflict('This deal is archived.');
   if (deal.status !== 'won')
@@ -53,6 +55,7 @@ async function lockedUnwon(
   what: string,
 ): Promise<Opportunity> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
+  await refuseLedByOthers(call, deal);
   await refuseStale(call, deal, row_version);
   if (deal.archived_at) throw conflict('This deal is archived.');
   if (deal.status === 'won') {

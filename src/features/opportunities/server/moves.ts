@@ -5,6 +5,7 @@ import type { OpportunityStage, StageCategory } from '../../opportunity-types/sc
 import type { Opportunity, StageMove } from '../schema.ts';
 import { checkDates } from './changes.ts';
 import { followReversal, followWins } from './consequences.ts';
+import { refuseLedByOthers } from './led-by-others.ts';
 import { opportunities } from './resource.ts';
 import { writeStageEvent } from './stage-events.ts';
 import { requireFieldsOfStage } from './stage-fields.ts';
@@ -24,6 +25,7 @@ const transitions: Record<StageCategory, readonly StageCategory[]> = {
  */
 export async function moveStage(call: Call, id: string, move: StageMove, { annulled = false } = {}): Promise<void> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
+  await refuseLedByOthers(call, deal);
   await refuseStale(call, deal, move.row_version);
   if (deal.archived_at) throw conflict('This deal is archived.');
   const stage = await stageOf(call, deal, move.stage_id);

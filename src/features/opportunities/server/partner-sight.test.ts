@@ -3,6 +3,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { sampleOpportunityType } from '../../opportunity-types/server/sample.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
 import { sampleProduct } from '../../products/server/sample.ts';
+import type { Opportunity } from '../schema.ts';
 import { sampleOpportunity } from './sample.ts';
 
 /** One deal of two partners; what each may know of it. */
@@ -189,7 +190,11 @@ test('whoever sees one of its partners only writes over no other’s place, shar
     const parts = [{ partner_id: ids.lead_id, weight: 3 }, { partner_id: ids.own }];
     return {
       ...ids,
-      shared: await sampleOpportunity(call, { name: 'Of two', participants: parts }),
+      shared: await sampleOpportunity(call, {
+        name: 'Of two',
+        participants: parts,
+        owner_user_id: keeper.user_id,
+      }),
       alone: await sampleOpportunity(call, { name: 'Of one', participants: [{ partner_id: ids.own }] }),
     };
   });
@@ -204,4 +209,38 @@ test('whoever sees one of its partners only writes over no other’s place, shar
   expect(await parts()).toEqual(before);
   expect(await company.owner.get(`/opportunities/${shared}`)).toMatchObject({ partner_id: lead_id });
   expect((await split(alone, 9)).statusCode).toBe(200);
+});
+
+test('whoever sees one of its partners only changes no deal that another’s partner leads, but for one of their own', async () => {
+  const keeper = await company.member('partner_manager');
+  const { led, beside, mine } = await company.within(async (call) => {
+    const other = { partner_id: await samplePartner(call, { name: 'Of a colleague' }) };
+    const own = { partner_id: await samplePartner(call, { name: 'Looked after', owner_user_id: keeper.user_id }) };
+    const owner_user_id = company.owner.user_id;
+    return {
+      led: await sampleOpportunity(call, { name: 'Led', participants: [own, other], owner_user_id }),
+      beside: await sampleOpportunity(call, { name: 'Beside', participants: [other, own], owner_user_id }),
+      mine: await sampleOpportunity(call, { participants: [other, own], owner_user_id: keeper.user_id }),
+    };
+  });
+  const { type_id } = await keeper.get<Opportunity>(`/opportunities/${beside}`);
+  const stages = await keeper.get<{ id: string; category: string }[]>(`/opportunity_stages?type_id=${type_id}`);
+  const stage = (category: string) => ({ stage_id: stages.find((one) => one.category === category)!.id });
+  const status = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    (await keeper.request(method, `/opportunities/${url}`, body)).statusCode;
+  const before = await company.owner.get<Opportunity>(`/opportunities/${beside}`);
+  expect(await status('PATCH', beside, { amount_minor: 1 })).toBe(409);
+  expect(await status('POST', `${beside}/move`, stage('won'))).toBe(409);
+  expect(await status('POST', `${beside}/move`, { ...stage('lost'), reason_code: 'price' })).toBe(409);
+  expect(await status('PUT', `${beside}/lines`, { lines: [] })).toBe(409);
+  expect(await status('DELETE', beside)).toBe(409);
+  expect(await keeper.post('/opportunities/bulk', { ids: [beside], change: { archive: true } })).toMatchObject({
+    changed: 0,
+    refused: [{ name: 'Beside' }],
+  });
+  expect(await company.owner.get(`/opportunities/${beside}`)).toEqual(before);
+  await company.owner.post(`/opportunities/${beside}/move`, stage('won'));
+  expect(await status('POST', `${beside}/amend`, { amount_minor: 1, reason: 'Less' })).toBe(409);
+  expect(await status('POST', `${beside}/move`, { ...stage('open'), reason: 'Not yet' })).toBe(409);
+  for (const id of [led, mine]) expect(await status('POST', `${id}/move`, stage('won'))).toBe(200);
 });
