@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import { laterOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
 import { annulmentsOf } from './annulled.ts';
 import { asSold } from './as-sold.ts';
-import { currentSale, type Deal, readDeals, refundedSale } from './deals.ts';
+import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
+import { accruedOf, dealOf, follow, followUp, partnersOf } from './follow.ts';
 import { keepBack, keptBackOf } from './kept-back.ts';
 import { asSaid } from './members.ts';
-import type { Outcome } from './rating.ts';
-import { requireOthers, requirePast } from './refusals.ts';
 
 /** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
 export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
@@ -143,121 +142,9 @@ async function carryMoney(company: Call, id: string, from: string): Promise<void
   );
 }
 
-export interface Refund {
-  /** What went back of the commission base; left out: all of it. */
-  amount_minor?: number;
-  tax_minor?: number;
-  on: string;
-  /** The refund's name where it comes from: the same refund counts once. */
-  external_id: string;
-  source?: string;
-  reason: string;
-}
-
-/** Money went back to the customer. A refund that comes before its deal is won waits for it; after a loss it is of what was lost. */
-export async function refundOpportunity(call: Call, id: string, refund: Refund): Promise<Accrued> {
-  requireOthers(refund.source);
-  const refundOf = (_deal: Deal, sale: Sale): FollowUp => {
-    requirePast(call, refund.on);
-    if (refund.amount_minor !== undefined && (refund.tax_minor ?? 0) > refund.amount_minor)
-      throw invalid({ tax_minor: ['is more than the refund itself'] });
-    const event: FollowUpEvent = {
-      id: newId(),
-      type: 'refund',
-      at: refund.on,
-      of: sale.id,
-      ...(refund.amount_minor !== undefined && { amount_minor: refund.amount_minor }),
-      ...(refund.tax_minor !== undefined && { tax_minor: refund.tax_minor }),
-    };
-    return {
-      event,
-      kind: 'refund',
-      source: refund.source ?? 'refund',
-      external_id: refund.external_id,
-      note: refund.reason,
-    };
-  };
-  return follow(call, id, refundOf, refundedSale);
-}
-
-export interface Payment {
-  /** What the customer paid, tax included; negative for a payment that bounced. */
-  amount_minor: number;
-  on: string;
-  external_id: string;
-  source?: string;
-}
-
-/** The customer paid: commission that is earned on collected money follows. */
-export async function recordPayment(call: Call, id: string, payment: Payment): Promise<Accrued> {
-  requireOthers(payment.source);
-  return follow(call, id, (_deal, sale) => {
-    requirePast(call, payment.on);
-    const event: FollowUpEvent = {
-      id: newId(),
-      type: 'payment',
-      at: payment.on,
-      of: sale.id,
-      amount_minor: payment.amount_minor,
-    };
-    return {
-      event,
-      kind: 'payment',
-      source: payment.source ?? 'payment',
-      external_id: payment.external_id,
-      note: null,
-    };
-  });
-}
-
-type Sale = ReturnType<typeof currentSale>;
-type FollowUp = Pick<Incoming, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
-
-/** Takes in one event about a deal that was (or will be) won; a repeat of it changes nothing. */
-async function follow(
-  call: Call,
-  id: string,
-  eventOf: (deal: Deal, sale: Sale) => FollowUp | undefined,
-  concerned: (deal: Deal) => Sale = currentSale,
-): Promise<Accrued> {
-  return call.asCompany(async (company) => {
-    // Whoever moves or amends the deal has it before the books: in one order nobody waits in a circle.
-    const keep = 'select from opportunities where organization_id = $1 and id = $2 for key share';
-    await company.run(keep, [company.organization_id, id]);
-    await openBooks(company);
-    const deal = await dealOf(company, id);
-    const sale = concerned(deal);
-    const given = eventOf(deal, sale);
-    if (!given) return accruedOf(deal, sale.id, undefined, false);
-    const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(
-      'select id, kind, opportunity_id from commission_events where organization_id = $1 and source = $2 and external_id = $3',
-      [company.organization_id, given.source, given.external_id],
-    );
-    if (known && known.opportunity_id !== deal.id) {
-      throw invalid({ external_id: [`is the name of another deal's ${given.kind}`] });
-    }
-    // A payment and its refund under one name: taken for a repeat, the second would be lost unseen.
-    if (known && known.kind !== given.kind)
-      throw invalid({ external_id: [`is the name of a ${known.kind}: give the ${given.kind} a name of its own`] });
-    if (known) return accruedOf(deal, known.id, undefined, true);
-    const [outcome] = await takeIn(company, [followUp(deal, sale, given)]);
-    return accruedOf(deal, given.event.id, outcome, true);
-  });
-}
-
-async function dealOf(call: Call, id: string): Promise<Deal> {
-  const [deal] = await readDeals(call, [id]);
-  if (!deal) throw notFound('This deal');
-  return deal;
-}
-
 function byWinning(a: Deal, b: Deal): number {
   const [x, y] = [a.closed_on ?? '', b.closed_on ?? ''];
   return x < y ? -1 : x > y ? 1 : a.number - b.number;
-}
-
-function partnersOf({ facts }: Deal): string[] {
-  return facts.participants.map(({ partner }) => partner);
 }
 
 function saleOf(deal: Deal): Incoming {
@@ -273,27 +160,5 @@ function saleOf(deal: Deal): Incoming {
     currency: deal.facts.currency,
     note: null,
     partners: partnersOf(deal),
-  };
-}
-
-function followUp(deal: Deal, sale: Sale, given: FollowUp): Incoming {
-  return {
-    ...given,
-    opportunity_id: deal.id,
-    account_id: deal.account_id,
-    of_event_id: sale.exists ? sale.id : null,
-    currency: deal.facts.currency,
-    partners: partnersOf(deal),
-  };
-}
-
-function accruedOf(deal: Deal, event_id: string, outcome: Outcome | undefined, hasPartners: boolean): Accrued {
-  return {
-    opportunity_id: deal.id,
-    event_id,
-    result: outcome?.result ?? (hasPartners ? 'repeat' : 'nobody'),
-    codes: outcome?.codes ?? [],
-    lines: outcome?.rating?.lines.length ?? 0,
-    failure: outcome?.failure ?? null,
   };
 }

@@ -39,6 +39,15 @@ export function refundedSale(deal: Deal): ReturnType<typeof currentSale> {
     : { id: saleId(deal.id, deal.sales), n: deal.sales, exists: true };
 }
 
+/**
+ * The sale a payment is for. After the deal was lost that is the sale that is gone; while it is open again, the one to come.
+ * A payment that bounces had come in for the last sale, unless one for the sale to come `waits`.
+ */
+export function paidSale(deal: Deal, { bounced, waits }: { bounced: boolean; waits: boolean }) {
+  const isOfTheLast = bounced ? !waits : deal.status === 'lost';
+  return isOfTheLast ? refundedSale(deal) : currentSale(deal);
+}
+
 interface DealRow extends Omit<Deal, 'facts'> {
   currency: string;
   fx_to_program: string | null;

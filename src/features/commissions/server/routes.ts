@@ -20,7 +20,7 @@ import {
   TakeBackInput,
   WriteOffInput,
 } from '../schema.ts';
-import { recordPayment, refundOpportunity } from './accrual.ts';
+import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { estimateFor } from './estimate.ts';
 import { retryEvent } from './events.ts';
 import { addByHand, takeBack, writeOff } from './manual.ts';

@@ -3,12 +3,11 @@ export {
   accrueForOpportunity,
   accrueMany,
   amendForOpportunity,
-  recordPayment,
-  refundOpportunity,
   reverseForOpportunity,
 } from './accrual.ts';
 export { carryOver, endCarried } from './carried.ts';
 export { isCounted } from './counted.ts';
+export { recordPayment, refundOpportunity } from './customer-money.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { type Earned, earnedWith, lastEventOf } from './earned.ts';
 export { decidePayout, type PayoutResult } from './engine/payouts.ts';
