@@ -55,6 +55,7 @@ interface DealRow extends Omit<Deal, 'facts'> {
   deal_kind: DealKind;
   source: string;
   custom: Record<string, string | number | boolean> | null;
+  customer_was: string[] | null;
   customer_country: string | null;
   customer_is_new: boolean | null;
   renews_since: string | null;
@@ -76,6 +77,7 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
     facts: {
       deal: id,
       ...(account_id !== null && { customer: account_id }),
+      ...(row.customer_was && { customer_was: row.customer_was }),
       ...(row.customer_country !== null && { customer_country: row.customer_country }),
       ...(row.customer_is_new !== null && { customer_is_new: row.customer_is_new }),
       deal_type: row.type_id,
@@ -105,6 +107,7 @@ const PAYS_UNTIL = `
 const DEALS = `
   select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, t.deal_kind, o.source, o.amount_minor,
     a.country as customer_country,
+    (select json_agg(w.id order by w.id) from accounts w where w.organization_id = o.organization_id and w.merged_into_id = o.account_id) as customer_was,
     case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
       and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
     case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e where e.organization_id = o.organization_id

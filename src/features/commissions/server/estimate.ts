@@ -66,14 +66,16 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     'select id, category_id, is_commissionable from products where organization_id = $1 and id = any($2)',
     [call.organization_id, products],
   );
-  const { country, is_new, rate, deal_kind, first_won_on } = await call.one<{
+  const { country, was, is_new, rate, deal_kind, first_won_on } = await call.one<{
     country: string | null;
+    was: string[] | null;
     is_new: boolean;
     rate: string | null;
     deal_kind: DealKind | null;
     first_won_on: string | null;
   }>(
     `select (select country from accounts where organization_id = $1 and id = $2) as country,
+       (select json_agg(id order by id) from accounts where organization_id = $1 and merged_into_id = $2) as was,
        (select deal_kind from opportunity_types where organization_id = $1 and id = $5) as deal_kind,
        not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null) as is_new,
        (select min(closed_on) from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null and closed_on <= $4) as first_won_on,
@@ -84,6 +86,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
   const lines = input.lines ?? [{ amount_minor: input.amount_minor }];
   return {
     ...(input.account_id && { customer: input.account_id }),
+    ...(was && { customer_was: was }),
     ...(country !== null && { customer_country: country }),
     customer_is_new: is_new,
     ...(input.type_id && { deal_type: input.type_id }),

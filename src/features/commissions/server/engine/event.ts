@@ -36,6 +36,8 @@ export interface SaleEvent extends Happened {
   type: 'sale';
   deal?: string;
   customer?: string;
+  /** Other records of the customer, merged into it before the sale. */
+  customer_was?: string[];
   customer_country?: string;
   customer_is_new?: boolean;
   event_kind?: 'new' | 'renewal' | 'expansion' | 'lead' | 'nfr';

@@ -170,9 +170,11 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   const period = periodKey(event.at, cap.period);
   // Deals whose customer nobody knows are not one customer's.
   const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
-  const whose = cap.scope === 'customer' ? [share.seat.partner, ...customer] : [share.seat.partner];
-  const cell = cellKey(cap.scope, rule.slot, period, event.currency, ...whose);
-  const left = room.left(cell, cap.amount_minor);
+  const cellOf = (...whose: string[]) =>
+    cellKey(cap.scope, rule.slot, period, event.currency, share.seat.partner, ...whose);
+  const cell = cap.scope === 'customer' ? cellOf(...customer) : cellOf();
+  const merged = cap.scope === 'customer' ? (event.customer_was ?? []).map((was) => cellOf(was)) : [];
+  const left = room.left(cell, cap.amount_minor, merged);
   if (share.amount > left) {
     run.codes.add('cap_reached');
     const used = cap.amount_minor - left;
@@ -197,16 +199,20 @@ function noteShareCap(run: Run, { pool, seat }: Share, cap: Omit<TraceCap, 'rule
 
 /** What is left under the ceilings. A sale that is rated again does not stand in its own way: its own money is not counted. */
 interface Room {
-  left(cell: string, limit: number): number;
+  /** `others` count against the same ceiling. */
+  left(cell: string, limit: number, others?: readonly string[]): number;
   take(cell: string, amount: number): void;
 }
 
 function openRoom(run: Run, sale: SaleRecord): Room {
   const taken = new Map<string, number>();
   return {
-    left(cell, limit) {
-      let used = (run.draft.read('used', cell) ?? 0) + (taken.get(cell) ?? 0);
-      for (const account of sale.accounts) if (account.uses.includes(cell)) used -= account.use;
+    left(cell, limit, others = []) {
+      let used = 0;
+      for (const one of [cell, ...others]) {
+        used += (run.draft.read('used', one) ?? 0) + (taken.get(one) ?? 0);
+        for (const account of sale.accounts) if (account.uses.includes(one)) used -= account.use;
+      }
       return Math.max(0, limit - used);
     },
     take(cell, amount) {
