@@ -158,9 +158,9 @@ function moneyOnLine(
   const base = credited(Math.max(0, baseOf(only, rule, sale.event, plan.rounding)), credit);
   const { exact } = calculate(run, sale, { seat, rule, plan, credit, base, units: unitsOf(only) });
   const least = BigInt(Math.min(rule.min_minor, base));
-  if (exact.num < least * exact.den) return { num: least, den: 1n };
+  const raised = exact.num < least * exact.den ? { num: least, den: 1n } : exact;
   const most = rule.deal_cap_minor;
-  return most !== undefined && exact.num > BigInt(most) * exact.den ? { num: BigInt(most), den: 1n } : exact;
+  return most !== undefined && raised.num > BigInt(most) * raised.den ? { num: BigInt(most), den: 1n } : raised;
 }
 
 function linesAt(sale: SaleRecord, indexes: number[]): DealLine[] {

@@ -1,6 +1,7 @@
 import { resettle } from './booking.ts';
 import { cellKey } from './history.ts';
 import { evaluate } from './pools.ts';
+import { grossOf } from './postings.ts';
 import { openSale, type Run, type Working } from './run.ts';
 import { isLive, type SaleRecord } from './sale-record.ts';
 import { bandAt } from './tiers.ts';
@@ -51,8 +52,9 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
     if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
   }
   const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
-  resettle(run, sale, shares, 'retroactive', ({ slot, override }, gross) =>
-    allSlots || override || slots.has(slot) ? gross : null,
+  // Who earns the same stays untouched: several refunded postings may round to a unit more than one would.
+  resettle(run, sale, shares, 'retroactive', (account, gross) =>
+    (allSlots || account.override || slots.has(account.slot)) && gross !== grossOf(account) ? gross : null,
   );
   if (run.working && before) nameDeal(run.working, before, sale);
 }

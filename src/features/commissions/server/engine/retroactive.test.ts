@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Rule } from '#features/commission-plans/schema.ts';
+import { createBook } from './book.ts';
+import type { CommissionEvent, SaleEvent } from './event.ts';
+import { openProgramme } from './programme.ts';
+
+const bookFor = (rules: Rule[], selection?: 'best_for_partner') =>
+  createBook(
+    openProgramme({
+      program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
+      plans: [
+        {
+          plan_id: 'plan',
+          version: 1,
+          effective_from: '2026-01-01',
+          definition: { rules, ...(selection && { selection }) },
+        },
+      ],
+      partners: [
+        { id: 'P1', tiers: [] },
+        { id: 'P2', tiers: [] },
+      ],
+    }),
+  );
+const sale = (id: string, at: string, amount_minor: number, ...parts: [string, string][]): SaleEvent => ({
+  ...{ id, type: 'sale', at, currency: 'USD', lines: [{ amount_minor }] },
+  participants: parts.map(([partner, role]) => ({ partner, role, weight: 1 })),
+});
+
+test('whoever earns the same by the new band is corrected by nothing, not even a unit of rounding', () => {
+  const book = bookFor([
+    {
+      id: 'r',
+      calc: {
+        type: 'tiered',
+        mode: 'retroactive',
+        measure: 'credited_base',
+        period: 'lifetime',
+        bands: [
+          { from: 0, to: 600_000, rate_ppm: 100_000 },
+          { from: 600_000, to: null, rate_ppm: 33_333 },
+        ],
+      },
+    },
+  ]);
+  const log: CommissionEvent[] = [
+    sale('one', '2026-01-11', 290, ['P1', 'source'], ['P2', 'resell']),
+    { id: 'more', type: 'amend', at: '2026-01-21', of: 'one', amount_minor: 29_401 },
+    // 29 and 2,911 were booked: a refund rounds on each, 0.505 and 50.69, where on both together it is 51.2.
+    { id: 'back', type: 'refund', at: '2026-02-18', of: 'one', amount_minor: 512 },
+  ];
+  for (const event of log) book.rate(event);
+  const [rating] = book.rate(sale('two', '2026-03-28', 890_000, ['P2', 'source']));
+  expect(rating!.lines.map(({ of_event, partner, kind }) => [of_event, partner, kind])).toEqual([
+    ['two', 'P2', 'accrual'],
+    ['one', 'P2', 'adjustment'],
+  ]);
+});
+
+test('the rule that pays best is found by what it pays with its minimum under its ceiling', () => {
+  const flat = (id: string, more: Partial<Rule>): Rule => ({
+    ...{ id, calc: { type: 'percent', rate_ppm: 10_000 } },
+    ...more,
+  });
+  const book = bookFor(
+    [
+      flat('capped', { min_minor: 500, deal_cap_minor: 1 }),
+      flat('better', { calc: { type: 'percent', rate_ppm: 100_000 } }),
+    ],
+    'best_for_partner',
+  );
+  const [rating] = book.rate(sale('one', '2026-01-11', 20, ['P1', 'source']));
+  expect(rating!.lines.map(({ rule, amount_minor }) => [rule, amount_minor])).toEqual([['better', 2]]);
+});
