@@ -231,6 +231,38 @@ test('the terms of the plan are said once', () => {
   expect(planHeadline(plan, reading)).toBe('10% of the net amount, for 12 months, and 1 more rule');
 });
 
+test('where partners each earn on their share, the plan says what is not shared', () => {
+  const split = (...rules: Partial<Rule>[]) => {
+    const plan: PlanDefinition = { split: 'credit', rules: rules.map((rule, index) => ({ id: `r${index}`, ...rule })) };
+    return describePlan(plan, reading).terms.find(({ about }) => about === 'split')!.text;
+  };
+  const bands = (mode: 'marginal' | 'slab', measure: 'units' | 'deal_count'): Partial<Rule> => ({
+    calc: { type: 'tiered', mode, measure, bands: [{ from: 0, to: null, flat_minor: 10_000 }] },
+  });
+  const shared = 'Several partners in the same role each earn, at their own rates, on their share of the amount';
+  expect(split({ calc: percent }, bands('marginal', 'units'))).toBe(`${shared}.`);
+  expect(split(bands('slab', 'deal_count'))).toBe(
+    `${shared}; the fixed amounts of bands are not shared: every one of them gets the whole.`,
+  );
+  expect(split({ calc: percent, min_minor: 100 }, { kind: 'spiff', spiff: { every: 2, amount_minor: 1 } })).toBe(
+    `${shared}; minimums and bonuses are not shared: every one of them gets the whole.`,
+  );
+});
+
+test('the days for taking collected money back are counted from the payment', () => {
+  const refunds = (plan: Partial<PlanDefinition>) =>
+    describePlan(
+      { rules: [{ id: 'r', calc: percent, clawback: { window_days: 30 } }], ...plan },
+      reading,
+    ).rules[0]!.statements.find(({ about }) => about === 'refunds')?.text;
+  expect(refunds({})).toBe(
+    'A refund within 30 days of the deal takes back the same share of it; later refunds change nothing.',
+  );
+  expect(refunds({ accrue_on: 'collected' })).toBe(
+    'A refund within 30 days of the customer’s last payment before it takes back the same share of it; later refunds change nothing.',
+  );
+});
+
 test('every word of the vocabulary has a sentence without code in it', () => {
   const values = { text: ['gold', 'silver'], number: [2, 6], boolean: [true] };
   const conditions = Object.entries(conditionFields).flatMap(([field, type]) =>

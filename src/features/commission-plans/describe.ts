@@ -36,7 +36,7 @@ export function describePlan(definition: PlanDefinition, reading: Reading): Plan
   }
   return {
     headline: headlineOf(definition, phrases),
-    rules: definition.rules.map((rule) => describeRule(rule, phrases)),
+    rules: definition.rules.map((rule) => describeRule(rule, definition, phrases)),
     terms,
   };
 }
@@ -64,7 +64,7 @@ function headlineOf({ rules, recurring_months }: PlanDefinition, phrases: Phrase
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function describeRule(rule: Rule, phrases: Phrases): RuleText {
+function describeRule(rule: Rule, definition: PlanDefinition, phrases: Phrases): RuleText {
   const { min, deal_cap } = limitText(rule, phrases);
   const parts: [string, string[]][] = [
     ['pays', [...payText(rule, phrases), ...overrideText(rule)]],
@@ -73,7 +73,7 @@ function describeRule(rule: Rule, phrases: Phrases): RuleText {
     ['min_minor', min],
     ['deal_cap_minor', deal_cap],
     ['cap', rule.cap ? [capText(rule.cap, phrases)] : []],
-    ['refunds', refundText(rule)],
+    ['refunds', refundText(rule, definition)],
     [
       'allow_above_base',
       rule.allow_above_base && !phrases.isPartner ? ['a rate above 100% of the amount is meant'] : [],

@@ -30,21 +30,25 @@ export function capText({ amount_minor, currency, scope, period }: Cap, phrases:
 }
 
 /** What a refund does. Silent for the ordinary: the same share goes back, whenever it comes. */
-export function refundText({ on_partial_refund, clawback, kind }: Rule): string[] {
+export function refundText(
+  { on_partial_refund, clawback, kind, base }: Rule,
+  { accrue_on }: Pick<PlanDefinition, 'accrue_on'>,
+): string[] {
   if (kind === 'spiff') return [];
   const { mode = 'proportional' } = clawback ?? {};
   if (mode === 'none') return ['refunds never take it back'];
-  const within = windowText(clawback);
+  const within = windowText(clawback, base === 'collected' || accrue_on === 'collected');
   if (mode === 'full') return [`any refund${within} takes it back whole`];
   if (on_partial_refund === 'keep')
     return [`a partial refund leaves it untouched; a full refund${within} takes it back`];
   return within ? [`a refund${within} takes back the same share of it; later refunds change nothing`] : [];
 }
 
-function windowText(clawback: Clawback | undefined): string {
+function windowText(clawback: Clawback | undefined, isCollected: boolean): string {
   const days = clawback?.window_days;
   if (days === undefined || days === null) return '';
-  return days === 0 ? ' on the day of the deal' : ` within ${days} ${days === 1 ? 'day' : 'days'} of the deal`;
+  const from = isCollected ? 'the customer’s last payment before it' : 'the deal';
+  return days === 0 ? ` on the day of ${from}` : ` within ${days} ${days === 1 ? 'day' : 'days'} of ${from}`;
 }
 
 /** Which rule wins, for plans with more than one. */
@@ -81,7 +85,7 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
       about: 'split',
       text:
         plan.split === 'credit'
-          ? 'several partners in the same role each earn, at their own rates, on their share of the amount'
+          ? `several partners in the same role each earn, at their own rates, on their share of the amount${unshared(plan, phrases)}`
           : 'several partners in the same role share one commission by their weights; the first one’s type and tier decide the rate',
     },
     {
@@ -96,6 +100,22 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
     { about: 'rounding', text: plan.rounding && roundingTexts[plan.rounding] },
   ];
   return terms.flatMap(({ about, text }) => (text === undefined ? [] : [{ about, text }]));
+}
+
+/** What each partner of a role gets for itself, however many they are. */
+function unshared({ rules }: PlanDefinition, phrases: Phrases): string {
+  const hasWholeBands = rules.some(
+    ({ calc }) =>
+      calc?.type === 'tiered' &&
+      !(calc.mode === 'marginal' && calc.measure === 'units') &&
+      calc.bands.some(({ flat_minor }) => flat_minor !== undefined),
+  );
+  const whole = [
+    ...(hasWholeBands ? ['the fixed amounts of bands'] : []),
+    ...(rules.some(({ kind, min_minor }) => kind !== 'spiff' && min_minor) ? ['minimums'] : []),
+    ...(rules.some(({ kind }) => kind === 'spiff') ? ['bonuses'] : []),
+  ];
+  return whole.length === 0 ? '' : `; ${phrases.and(whole)} are not shared: every one of them gets the whole`;
 }
 
 const roundingTexts = {
