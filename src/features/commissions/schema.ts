@@ -162,6 +162,8 @@ export const Estimate = closed({
   release_on: nullable(Day),
   /** Earned as the customer pays, not when the deal is won. */
   is_on_collection: Type.Boolean(),
+  /** Part of it is earned on the margin, and costs are not known yet: it can only come to less. */
+  is_before_costs: Type.Boolean(),
   parts: Type.Array(closed({ rule_id: Text, label: Text, amount_minor: Minor })),
   codes: Type.Array(Code),
 });

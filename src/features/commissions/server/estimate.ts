@@ -36,6 +36,9 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
     const own = (rating.trace?.settlements ?? []).filter(
       ({ event: of, partner }) => of === event.id && partner === input.partner_id,
     );
+    const onMargin = new Set(
+      (rating.trace?.pools ?? []).flatMap(({ rule, base }) => (base.kind === 'margin' ? [rule] : [])),
+    );
     const lines = rating.lines.filter(({ of_event, partner }) => of_event === event.id && partner === input.partner_id);
     const parts = own
       .filter(({ gross_minor }) => gross_minor !== 0)
@@ -49,6 +52,7 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
           .sort()
           .at(-1) ?? null,
       is_on_collection: lines.length === 0 && parts.length > 0,
+      is_before_costs: parts.some(({ rule_id }) => onMargin.has(rule_id)),
       parts,
       codes: rating.codes,
     };

@@ -107,6 +107,14 @@ test('a rule without a name goes by what it pays, on the line, its receipt and t
   });
 });
 
+test('an estimate of what is earned on a margin says that costs will lessen it', async () => {
+  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
+  const estimate = () => company.owner.post('/commission_lines/estimate', asked);
+  const calc = { type: 'percent' as const, rate_ppm: 200_000 };
+  await company.within((call) => givenPlan(call, { rules: [{ id: 'm', base: 'margin', calc }] }));
+  expect(await estimate()).toMatchObject({ amount_minor: 20_000, is_before_costs: true });
+});
+
 test('a line tells what it corrects, what corrected it, and how it was paid', async () => {
   const { deal, lines } = await won([alpha], { ...tenPercent, hold_days: 0 });
   await company.within(async (call) => {

@@ -66,12 +66,14 @@ export function BenefitCard({ partner_id, type_id, amount_minor, currency }: Ben
             icon={Coins}
             title={
               <>
-                About <Money minor={earned.amount_minor} currency={earned.currency} /> of commission
+                {earned.is_before_costs ? 'At most' : 'About'}{' '}
+                <Money minor={earned.amount_minor} currency={earned.currency} /> of commission
               </>
             }
           >
-            If the deal is won at this amount, by today’s rules{earned.is_on_collection ? ', as the customer pays' : ''}
-            .
+            If the deal is won at this amount, without discount or tax, by today’s rules
+            {earned.is_on_collection ? ', as the customer pays' : ''}.
+            {earned.is_before_costs && ' Costs that come off the margin are not known yet.'}
           </Gain>
         )}
       </ul>
