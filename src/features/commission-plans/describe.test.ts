@@ -252,7 +252,7 @@ test('where partners each earn on their share, the plan says what is not shared'
 test('the days for taking collected money back are counted from the payment', () => {
   const refunds = (plan: Partial<PlanDefinition>) =>
     describePlan(
-      { rules: [{ id: 'r', calc: percent, clawback: { window_days: 30 } }], ...plan },
+      { rules: [{ id: 'r', calc: percent, clawback: { mode: 'proportional', window_days: 30 } }], ...plan },
       reading,
     ).rules[0]!.statements.find(({ about }) => about === 'refunds')?.text;
   expect(refunds({})).toBe(

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import {
-  accrueForOpportunity,
-  amendForOpportunity,
-  recordPayment,
-  refundOpportunity,
-  reverseForOpportunity,
-} from './accrual.ts';
+import { accrueForOpportunity, amendForOpportunity, reverseForOpportunity } from './accrual.ts';
+import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { approveRecalculation, requestRecalculation } from './recalculation.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal } from './testing/programme.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { accrueForOpportunity, amendForOpportunity, recordPayment, refundOpportunity } from './accrual.ts';
+import { accrueForOpportunity, amendForOpportunity } from './accrual.ts';
+import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { holdLine, releaseDue, releaseLine } from './release.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/programme.ts';
 
@@ -140,3 +141,32 @@ test.each(['net', 'collected'] as const)(
     expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
   },
 );
+
+test('what is taken back of a commission is released with it, however many lines are released at once', async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  const company = await world.company();
+  const deals = await company.within(async (call) => {
+    await givenPlan(call, { hold_days: 30, rules: [{ id: 'base', calc: { type: 'percent', rate_ppm: 100_000 } }] });
+    const partner = await givenPartner(call);
+    const ids: string[] = [];
+    for (const _ of [1, 2]) ids.push(await givenDeal(call, { partners: [partner], closed_on: '2026-03-10' }));
+    for (const id of ids) await accrueForOpportunity(call, id);
+    for (const id of ids)
+      await refundOpportunity(call, id, { amount_minor: 40_000, on: '2026-03-16', external_id: id, reason: 'Part' });
+    return ids;
+  });
+  world.clock.set('2026-05-16T09:00:00Z');
+  expect(await company.within((call) => releaseDue(call, 1))).toBe(2);
+  const statuses = async (deal: string) => (await stands(company, deal)).map(([amount, status]) => [amount, status]);
+  expect(await statuses(deals[0]!)).toEqual([
+    [10_000, 'payable'],
+    [-4_000, 'payable'],
+  ]);
+  expect(await statuses(deals[1]!)).toEqual([
+    [10_000, 'on_hold'],
+    [-4_000, 'on_hold'],
+  ]);
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+  expect(await company.within((call) => releaseDue(call, 1))).toBe(2);
+  expect(await company.within((call) => releaseDue(call, 1))).toBe(0);
+});

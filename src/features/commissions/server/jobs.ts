@@ -3,7 +3,7 @@ import { releaseDue } from './release.ts';
 
 export const commissionJobs: Record<string, JobHandler> = {
   'commissions.release': async (job) => {
-    while ((await job.within(releaseDue)) > 0);
+    while ((await job.within((call) => releaseDue(call))) > 0);
   },
 };
 

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { LineStatus } from '../schema.ts';
 
-/** As many lines as one transaction releases; the job goes on until none is due. */
+/** About as many lines as one transaction releases; the job goes on until none is due. */
 const AT_ONCE = 5_000;
 
 /** Why a line waits although nobody put it on hold: its partner is banned, and a person has to decide. */
@@ -19,19 +19,24 @@ interface Line {
   holds: number;
 }
 
-/** Makes due lines payable, by the company's date. @returns how many; fewer than asked for when none is left */
-export async function releaseDue(call: Call): Promise<number> {
+/**
+ * Makes due lines payable, by the company's date. What was taken back of a commission goes with it: between two transactions
+ * a payout could pay the one without the other. @returns how many; none when none is left
+ */
+export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> {
   await openBooks(call);
   await holdBanned(call);
   const lines = await call.rows<Line>(
-    `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds
-     from commission_lines l
-     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2
-       and (l.hold_reason is null or (l.hold_reason = $3 and s.category <> 'banned'))
-     order by l.release_on, l.number limit $4`,
-    [call.organization_id, call.today(), BANNED, AT_ONCE],
+    `with due as (
+       select l.organization_id, l.id, l.number, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.release_on, l.account_key
+       from commission_lines l
+       join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+       join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+       where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2
+         and (l.hold_reason is null or (l.hold_reason = $3 and s.category <> 'banned')))
+     select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds from due l
+     where l.account_key in (select account_key from due order by release_on, number limit $4) order by l.release_on, l.number`,
+    [call.organization_id, call.today(), BANNED, atOnce],
   );
   await makePayable(call, lines);
   return lines.length;
