@@ -6,7 +6,7 @@ import type { Trace, TraceCap, TracePool } from './trace.schema.ts';
 export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
   const rule = pool.label ?? words.name(pool.rule);
   const isOther = pool.event !== ownSale(trace) && trace.inputs.event.type !== 'recalc';
-  const title = isOther ? `${rule}, on the earlier deal ${words.name(pool.event)}` : rule;
+  const title = isOther ? `${rule}, on the other deal ${words.name(pool.event)}` : rule;
   const steps: Step[] = [{ title, detail: chosen(trace, pool, words) }, base(pool, words), calculation(pool, words)];
   if (pool.min) {
     const limit =
@@ -47,14 +47,14 @@ function chosen(trace: Trace, { rule, role, partner, event }: TracePool, words: 
 }
 
 function base(pool: TracePool, words: Words): Step {
-  const { kind, per_line, deal_total, credit, total } = pool.base;
+  const { kind, whole_contract, per_line, deal_total, credit, total } = pool.base;
   if (words.hides(kind))
     return { title: 'Base', detail: `Commission is worked out on ${words.baseName(kind)}, which is not shown here.` };
   const sum = per_line.length > 1 ? `: ${per_line.map((line) => words.money(line.amount_minor)).join(' + ')}` : '';
   const part = credit ? ` ${words.share(credit)} of ${words.money(deal_total)}.` : '';
   return {
     title: 'Base',
-    detail: `Commission is worked out on ${words.baseName(kind)}${sum}.${part}`,
+    detail: `Commission is worked out on ${words.baseName(kind)}${whole_contract ? ' over the whole contract' : ''}${sum}.${part}`,
     amount: words.amount(total),
   };
 }

@@ -113,6 +113,9 @@ export function wordsFor(
         .map((slice) => {
           const band = `${measured(slice.from, calc.measure)} ${slice.to === null ? 'and above' : `to ${measured(slice.to, calc.measure)}`}`;
           const value = slice.flat_minor === undefined ? rate(slice.rate_ppm ?? 0) : money(slice.flat_minor);
+          const isOnce = calc.measure === 'credited_base' && slice.flat_minor !== undefined;
+          if (calc.mode === 'marginal' && isOnce)
+            return `${slice.exact.startsWith('0/') ? 'nothing more' : value} for reaching the band ${band}`;
           return calc.mode === 'marginal'
             ? `${measured(slice.amount, calc.measure)} at ${value} (band ${band})`
             : `${value} on the whole deal (band ${band})`;

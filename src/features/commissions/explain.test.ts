@@ -101,6 +101,55 @@ describe('a receipt in words', () => {
     expect(told(traceOf(least, sale()), { names })).toContain('Minimum | At least $120.00 is paid. | 12000');
   });
 
+  test('a fixed amount for reaching a band is told once, when the band is reached', () => {
+    const definition: PlanDefinition = {
+      rules: [
+        {
+          id: 'r1',
+          calc: {
+            type: 'tiered',
+            mode: 'marginal',
+            bands: [
+              { from: 0, to: 150_000, flat_minor: 1_000 },
+              { from: 150_000, to: null, flat_minor: 5_000 },
+            ],
+          },
+        },
+      ],
+    };
+    const calculation = (...events: CommissionEvent[]) =>
+      told(traceOf(definition, ...events), { names }).find((step) => step.startsWith('Calculation'));
+    expect(calculation(sale())).toContain('$10.00 for reaching the band $0.00 to $1,500.00. | 1000');
+    expect(calculation(sale(), sale({ id: 'e2' }))).toContain(
+      'nothing more for reaching the band $0.00 to $1,500.00, $50.00 for reaching the band $1,500.00 and above. | 5000',
+    );
+  });
+
+  test('what is charged every month and earned as it is paid is told as the whole contract', () => {
+    const definition: PlanDefinition = {
+      accrue_on: 'collected',
+      rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 100_000 } }],
+    };
+    const monthly = sale({ lines: [{ amount_minor: 10_000, recurring_interval: 'month', term_months: 24 }] });
+    expect(told(traceOf(definition, monthly), { names })).toContain(
+      'Base | Commission is worked out on the price less discount and tax over the whole contract. | 240000',
+    );
+  });
+
+  test('says that terms keep a commission, and that a lost deal was lost', () => {
+    const traced = (rule: object, event: object) => {
+      const definition = { rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 100_000 }, ...rule }] };
+      const of = { id: 'e2', at: '2026-02-01', of: 'e1', ...event } as CommissionEvent;
+      return told(traceOf(definition as PlanDefinition, sale(), of), { names });
+    };
+    expect(traced({}, { type: 'lost' })).toContain(
+      'Lost deal: Base commission, Acme | The whole deal earns $100.00. The deal is lost. $0.00 is owed, $100.00 was booked. | -10000',
+    );
+    expect(traced({ clawback: { mode: 'none' } }, { type: 'refund', amount_minor: 25_000 })).toContain(
+      'Refund: Base commission, Acme | The whole deal earns $100.00. $250.00 of $1,000.00 is refunded. By this rule nothing is taken back for it. $100.00 is owed, $100.00 was booked. | 0',
+    );
+  });
+
   test('says why another rule did not pay', () => {
     const definition: PlanDefinition = {
       rules: [

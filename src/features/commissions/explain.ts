@@ -99,17 +99,22 @@ function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Ste
     lost: isAnnulled ? 'Win taken back' : 'Lost deal',
     amend: 'Changed deal',
     payment: 'Payment',
-    retroactive: 'Earlier deal in the same period',
+    retroactive: 'Other deal in the same period',
     recalc: 'Recalculation',
     spiff: 'Bonus',
   };
   const back = one.refunded && one.refunded.amount_minor < one.refunded.total_minor;
+  const terms = one.takes_all
+    ? ' By this rule any refund takes all of it back.'
+    : one.takes_nothing
+      ? ' By this rule nothing is taken back for it.'
+      : '';
   const refunded = one.refunded
     ? back
-      ? ` ${words.money(one.refunded.amount_minor)} of ${words.money(one.refunded.total_minor)} is refunded.${one.takes_all ? ' By this rule any refund takes all of it back.' : ''}`
+      ? ` ${words.money(one.refunded.amount_minor)} of ${words.money(one.refunded.total_minor)} is refunded.${terms}`
       : isAnnulled
         ? ' All of it goes back.'
-        : ' All of it is refunded.'
+        : ` ${one.reason === 'lost' ? 'The deal is lost.' : 'All of it is refunded.'}${terms}`
     : '';
   const state = `The whole deal earns ${words.money(one.gross_minor)}.${refunded}${receivedOf(one, words)}`;
   const difference = `${words.money(one.owed_minor)} is owed, ${words.money(one.booked_minor)} was booked`;

@@ -108,10 +108,10 @@ test('an earlier deal that is raised is told in its own money, with its own line
   );
   expect(told['e2/P1/source/r1/1']?.[0]).toBe('r1 | This rule applies to line 1.');
   expect(told['e1/P1/source/r1/2']).toEqual([
-    'r1, on the earlier deal e1 | This rule applies to lines 1 and 2.',
+    'r1, on the other deal e1 | This rule applies to lines 1 and 2.',
     'Base | Commission is worked out on the price less discount and tax: €600.00 + €400.00. | 100000 EUR',
     'Calculation | $1,000.00 without this deal, $2,100.00 with it, in 2026, quarter 1. 15% on the whole deal (band $1,500.00 and above). | 15000 EUR',
-    'Earlier deal in the same period: r1, P1 | The whole deal earns €150.00. €150.00 is owed, €100.00 was booked. | 5000 EUR',
+    'Other deal in the same period: r1, P1 | The whole deal earns €150.00. €150.00 is owed, €100.00 was booked. | 5000 EUR',
     'Correction for P1 | Booked for Jan 31, 2026, due from Feb 10, 2026. | 5000 EUR',
   ]);
 });

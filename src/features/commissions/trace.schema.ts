@@ -96,6 +96,8 @@ export const TracePool = closed({
   partner: Text,
   base: closed({
     kind: Text,
+    /** What is charged again and again counts for the whole contract: it is earned as the money comes in. */
+    whole_contract: Type.Optional(Type.Literal(true)),
     per_line: Type.Array(closed({ line: Count, product: Type.Optional(Text), amount_minor: Minor })),
     deal_total: Minor,
     credit: Type.Optional(TraceShare),
@@ -135,6 +137,8 @@ export const TraceSettlement = closed({
   refunded: Type.Optional(closed({ amount_minor: Minor, total_minor: Minor })),
   /** By the rule's terms a refund of a part takes back all of it. */
   takes_all: Type.Optional(Type.Literal(true)),
+  /** By the rule's terms this refund takes nothing back. */
+  takes_nothing: Type.Optional(Type.Literal(true)),
   received_minor: Type.Optional(Minor),
   /** What the customer is asked to pay in all: `received_minor` is a part of it. */
   invoiced_minor: Type.Optional(Minor),

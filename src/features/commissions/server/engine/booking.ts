@@ -185,6 +185,9 @@ function wonLessRefunded(sale: SaleRecord, account: Account): number {
   return gross - reversalOf(gross, refundedPart(sale, account.terms, true), account.terms);
 }
 
+const takesNothing = ({ mode, keep }: Account['terms'], isPart: boolean) =>
+  mode === 'none' || (mode === 'proportional' && keep && isPart);
+
 export function noteSettlement(
   run: Run,
   sale: SaleRecord,
@@ -206,6 +209,9 @@ export function noteSettlement(
     gross_minor: gross,
     ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
     ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
+    ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)
+      ? { takes_nothing: true as const }
+      : {}),
     ...(account.collected ? { received_minor: received, invoiced_minor: invoicedTotal(sale.event) } : {}),
     owed_minor: owed,
     booked_minor: booked,

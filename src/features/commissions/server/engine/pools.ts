@@ -122,7 +122,14 @@ function openPool(run: Run, sale: SaleRecord, opening: Opening): Pool {
     plan: { id: plan.id, version: plan.version, effective_from: plan.effective_from },
     role: seat.role,
     partner: seat.partner,
-    base: { kind: rule.base, per_line: [], deal_total: dealBase, ...creditNote(seat, credit, dealBase), total: base },
+    base: {
+      kind: rule.base,
+      ...contractNote(sale, rule),
+      per_line: [],
+      deal_total: dealBase,
+      ...creditNote(seat, credit, dealBase),
+      total: base,
+    },
     calc: { ...result.working, exact: show(result.exact), rounding: plan.rounding, rounded: amount },
     caps: [],
     pool: amount,
@@ -170,6 +177,15 @@ function linesAt(sale: SaleRecord, indexes: number[]): DealLine[] {
 function describeLine(sale: SaleRecord, line: number, amount: number): TracePool['base']['per_line'][number] {
   const product = sale.event.lines[line]?.product;
   return { line, ...(product ? { product } : {}), amount_minor: amount };
+}
+
+function contractNote(
+  { event }: SaleRecord,
+  { base, collected }: ReadyRule,
+): Pick<TracePool['base'], 'whole_contract'> {
+  const counts =
+    collected && base !== 'first_year' && event.lines.some((line) => line.recurring_interval !== undefined);
+  return counts ? { whole_contract: true } : {};
 }
 
 function creditNote(seat: Seat, credit: Credit, dealBase: number): Pick<TracePool['base'], 'credit'> {
