@@ -152,6 +152,29 @@ test('a recalculation from a day on leaves earlier deals as they are', async () 
   expect(await company.within((call) => linesOf(call, after))).toHaveLength(1);
 });
 
+test('earlier deals that stay unpaid take no room under a ceiling from those that a recalculation picks up', async () => {
+  const [, after] = [await win('2026-01-20'), await win('2026-02-20')];
+  await company.within((call) =>
+    givenPlan(call, {
+      rules: [
+        {
+          id: 'base',
+          calc: { type: 'percent', rate_ppm: 100_000 },
+          cap: { amount_minor: 15_000, scope: 'partner', period: 'year' },
+        },
+      ],
+    }),
+  );
+  const run = await request({ from: '2026-02-01' });
+  await approver.post(`/commission_recalculations/${run.id}/approve`, {});
+  const [line] = await company.within((call) => linesOf(call, after));
+  expect(line).toMatchObject({ amount_minor: 10_000 });
+  expect(await finance.post(`/commission_lines/${line!.id}/recompute`, {})).toMatchObject({ is_identical: true });
+  const next = await win('2026-03-10');
+  expect(await company.within((call) => linesOf(call, next))).toMatchObject([{ amount_minor: 5_000 }]);
+  expect(await request({ from: '2026-02-01' })).toMatchObject({ totals: [] });
+});
+
 test('a preview that facts have overtaken is refused and has to be made again', async () => {
   await win('2026-03-01');
   await company.within((call) => givenPlan(call, tenPercent));

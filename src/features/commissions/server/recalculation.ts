@@ -153,7 +153,7 @@ function notFrom(run: Stored, allowed: readonly string[]) {
 
 async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, occasion }: Computed): Promise<void> {
   const { id, at, known_at } = occasion;
-  const { lines, settlements, pools, caps } = result;
+  const { lines, settlements, pools, caps, apart } = result;
   await call.run(
     `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
      values ($1, $2, 'recalculation', $3, 'recalc', $4, $5, $6, $7, 'rated', $8, $9)`,
@@ -171,11 +171,11 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, oc
   );
   await keepFacts(call, loaded);
   const rating_id = newId();
-  // The sales it corrected, as they were: with the log and the facts enough to do it again.
+  // The sales it corrected or had to leave, as they were: with the log and the facts enough to do it again.
   const corrected = new Set(lines.map(({ of_event }) => of_event));
   const cells = await call.rows<Cell>(
     "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
-    [call.organization_id, [...corrected]],
+    [call.organization_id, [...corrected, ...apart]],
   );
   const working: Trace = {
     engine_version: ENGINE_VERSION,

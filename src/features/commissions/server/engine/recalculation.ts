@@ -1,5 +1,4 @@
 import type { RatedLine, TraceCap, TracePool, TraceSettlement } from '#features/commissions/trace.schema.ts';
-import { createBook } from './book.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
@@ -7,6 +6,7 @@ import type { Share } from './limits.ts';
 import { evaluate } from './pools.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Programme } from './programme.ts';
+import { replay, withoutTheirs } from './replay.ts';
 import { nameDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, type SaleRecord } from './sale-record.ts';
@@ -19,6 +19,8 @@ export interface Recalculation {
   caps: TraceCap[];
   /** The whole history as it stands after the corrections: it replaces the old one. */
   cells: Cell[];
+  /** Sales that stay although they would come to something else: under ceilings they count as they are booked. */
+  apart: string[];
 }
 
 /**
@@ -34,8 +36,10 @@ export function recalculate(
   options: { trace?: boolean; concerns?: (sale: SaleEvent) => boolean } = {},
 ): Recalculation {
   const known_at = occasion.known_at ?? occasion.at;
-  const replayed = createBook(programme, { known_at });
-  for (const event of log) replayed.rate(event);
+  const concerns = options.concerns ?? (() => true);
+  const { cells: replayed, apart } = withoutTheirs(history, log, concerns, (left) =>
+    replay(programme, log, known_at, left),
+  );
   const run: Run = {
     programme,
     draft: openDraft(history, false),
@@ -45,19 +49,19 @@ export function recalculate(
     codes: new Set(),
     working: options.trace ? { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] } : null,
   };
-  const cells = createCells(replayed.cells.all());
+  const cells = createCells(replayed.all());
   for (const event of log) {
     if (event.type !== 'sale') continue;
     const target = cells.read('sale', event.id);
     const booked = run.draft.read('sale', event.id);
     if (!target || !booked) continue;
     const before = run.lines.length;
-    const value = options.concerns?.(event) === false ? booked : correct(run, booked, target);
-    if (run.lines.length > before) tellWorking(run, replayed.cells, target);
+    const value = concerns(event) ? correct(run, booked, target) : leave(booked, target, apart.has(event.id));
+    if (run.lines.length > before) tellWorking(run, replayed, target);
     cells.write([{ kind: 'sale', key: event.id, value }]);
   }
   const { settlements, pools, caps } = run.working ?? { settlements: [], pools: [], caps: [] };
-  return { lines: run.lines, settlements, pools, caps, cells: cells.all() };
+  return { lines: run.lines, settlements, pools, caps, cells: cells.all(), apart: [...apart] };
 }
 
 /**
@@ -117,6 +121,15 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   const key = owed === booked ? first : post(run, sale, account, 'adjustment', owed - booked, first);
   restate(account, gross, owed, key);
   return account;
+}
+
+/** A sale that stays as it is keeps its money and the facts it was rated with; its volume and its deals count as they do now. */
+function leave(booked: SaleRecord, { accounts, volumes, spiffs }: SaleRecord, isApart: boolean): SaleRecord {
+  const own = booked.accounts.map((account) => {
+    const now = isApart ? undefined : accounts.find((other) => isSame(account, other));
+    return now ? { ...account, uses: now.uses, use: now.use } : account;
+  });
+  return { ...booked, accounts: own, volumes, spiffs };
 }
 
 function emptied(account: Account): Account {

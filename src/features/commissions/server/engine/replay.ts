@@ -1,0 +1,75 @@
+import { createBook } from './book.ts';
+import type { CommissionEvent, SaleEvent } from './event.ts';
+import type { Cells, History } from './history.ts';
+import type { Programme } from './programme.ts';
+import type { SaleRecord } from './sale-record.ts';
+
+/** Sales that are left as they are booked, by id. */
+type Left = ReadonlyMap<string, SaleRecord>;
+
+/** The history as it would have been with these facts. What is `left` takes that room under ceilings which is booked for it. */
+export function replay(programme: Programme, log: readonly CommissionEvent[], known_at: string, left: Left): Cells {
+  const book = createBook(programme, { known_at });
+  const counted = new Set<string>();
+  for (const event of log) {
+    const written = book.rate(event).flatMap(({ writes }) => writes.filter(({ kind }) => kind === 'sale'));
+    for (const id of new Set(written.map(({ key }) => key))) {
+      const booked = left.get(id);
+      if (!booked) continue;
+      giveRoomBack(book.cells, id);
+      if (!counted.has(id)) move(book.cells, roomOf(booked), 1);
+      counted.add(id);
+    }
+  }
+  return book.cells;
+}
+
+/**
+ * Replays until every sale that is not to be corrected counts under ceilings as it is booked: money that nobody is paid must
+ * not take the room of money that somebody is.
+ */
+export function withoutTheirs(
+  history: History,
+  log: readonly CommissionEvent[],
+  concerns: (sale: SaleEvent) => boolean,
+  replayed: (left: Left) => Cells,
+): { cells: Cells; apart: ReadonlySet<string> } {
+  const left = new Map<string, SaleRecord>();
+  const stays = log.filter((event) => event.type === 'sale' && !concerns(event));
+  for (;;) {
+    const cells = replayed(left);
+    const before = left.size;
+    for (const { id } of stays) {
+      const [booked, target] = [history.read('sale', id), cells.read('sale', id)];
+      if (booked && target && !left.has(id) && takesOther(booked, target)) left.set(id, booked);
+    }
+    if (left.size === before) return { cells, apart: new Set(left.keys()) };
+  }
+}
+
+/** More than the units by which several postings may round otherwise than one. */
+function takesOther(booked: SaleRecord, target: SaleRecord): boolean {
+  const [was, is] = [roomOf(booked), roomOf(target)];
+  const units = [...booked.accounts, ...target.accounts].reduce((sum, { postings }) => sum + postings.length, 0);
+  return [...new Set([...was.keys(), ...is.keys()])].some((cell) => {
+    const by = Math.abs((was.get(cell) ?? 0) - (is.get(cell) ?? 0));
+    return by > (was.has(cell) && is.has(cell) ? units : 0);
+  });
+}
+
+function roomOf({ accounts }: SaleRecord): Map<string, number> {
+  const room = new Map<string, number>();
+  for (const { uses, use } of accounts) for (const cell of uses) room.set(cell, (room.get(cell) ?? 0) + use);
+  return room;
+}
+
+function giveRoomBack(cells: Cells, id: string) {
+  const sale = cells.read('sale', id)!;
+  move(cells, roomOf(sale), -1);
+  const accounts = sale.accounts.map((account) => ({ ...account, use: 0 }));
+  cells.write([{ kind: 'sale', key: id, value: { ...sale, accounts } }]);
+}
+
+function move(cells: Cells, room: ReadonlyMap<string, number>, by: 1 | -1) {
+  for (const [key, use] of room) cells.write([{ kind: 'used', key, value: (cells.read('used', key) ?? 0) + by * use }]);
+}
