@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#shared/dates.ts';
 import { releaseDue } from '../../commissions/server/service.ts';
 import { beginClosing, closeMonth, readPeriods } from '../../ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '../../payouts/server/service.ts';
@@ -31,19 +32,20 @@ export async function payMonthly(
   );
 }
 
-/** Finance has closed the old months; the last but one is being closed, the last one waits. */
+/** Finance has closed each old month some days after its end; the last but one is being closed, the last one waits. */
 export async function closeOldMonths(history: History, finance: string): Promise<void> {
-  await history.on(
-    history.today,
-    async (call) => {
-      const ended = (await readPeriods(call)).filter(({ has_ended }) => has_ended).reverse();
-      for (const { month } of ended.slice(0, -2)) {
+  const as = { user_id: finance };
+  const ended = (await history.on(history.today, readPeriods)).filter(({ has_ended }) => has_ended).reverse();
+  for (const { month } of ended.slice(0, -2)) {
+    await history.on(
+      addDays(addMonths(`${month}-01`, 1), 6),
+      async (call) => {
         await beginClosing(call, month);
         await closeMonth(call, month);
-      }
-      const next = ended.at(-2);
-      if (next) await beginClosing(call, next.month);
-    },
-    { user_id: finance },
-  );
+      },
+      as,
+    );
+  }
+  const next = ended.at(-2);
+  if (next) await history.on(history.today, (call) => beginClosing(call, next.month), as);
 }

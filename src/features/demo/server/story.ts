@@ -116,7 +116,7 @@ export async function dealsOfMonth(
   if (active.length === 0) return 0;
   const crowd = active.flatMap((partner) => Array.from({ length: partner.weight }, () => partner));
   const end = month === 0 ? history.today : history.day(month);
-  await history.on(end, async (call) => {
+  const deals = await history.on(end, async (call) => {
     const type = (await pipelines(call)).find(({ id }) => id === programme.resale)!;
     const stage = (category: string) => type.stages.filter((one) => one.category === category);
     const mentions = Array.from({ length: count }, () => {
@@ -130,7 +130,7 @@ export async function dealsOfMonth(
       };
     });
     const accounts = await accountsFor(call, mentions);
-    const deals = mentions.map(({ name }, index): OpportunityCreate => {
+    return mentions.map(({ name }, index): OpportunityCreate => {
       const partner = chance.pick(crowd);
       const product = chance.pick(programme.products);
       const isOpen = month > -4 && chance.happens(0.75 + month * 0.2);
@@ -178,8 +178,9 @@ export async function dealsOfMonth(
           }),
       };
     });
-    await createOpportunities(call, deals);
   });
+  const days = Map.groupBy(deals, ({ closed_on, opened_on }) => (closed_on ? end : opened_on!));
+  for (const [day, some] of days) await history.on(day, (call) => createOpportunities(call, some));
   return count;
 }
 

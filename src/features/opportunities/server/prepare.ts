@@ -102,9 +102,14 @@ function prepareOne(ground: Ground, input: OpportunityCreate): Prepared {
     source,
     opened_on,
     custom: mergeCustom(ground.custom, {}, given.custom ?? {}, { isNew: true }),
-    last_activity_at: call.now().toISOString(),
+    last_activity_at: lastActivity(ground, end.closed_on),
   };
   return { deal, parts, lines };
+}
+
+/** What is entered as over rests since the day it closed. */
+function lastActivity({ call, today }: Ground, closed_on: string | null): string {
+  return closed_on && closed_on < today ? `${closed_on}T12:00:00Z` : call.now().toISOString();
 }
 
 function placeOf({ types, stages, fallback }: Ground, { type_id, stage_id }: OpportunityCreate) {
