@@ -24,7 +24,7 @@ test('a password is kept so that each guess at it costs sixteen thousand rounds 
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
     const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
     expect(scryptSync(PASSWORD, salt!, 64, cost).toString('hex')).toBe(key);
-    expect(await kernel.identity.provider.verify(person)).toMatchObject({ id: user_id });
+    expect(await kernel.identity.provider.verify(person)).toMatchObject({ user: { id: user_id } });
   } finally {
     await kernel.close();
   }

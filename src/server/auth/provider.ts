@@ -3,6 +3,7 @@ import pg from 'pg';
 import { newId } from '#shared/ids.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
+import type { Proven } from './proven.ts';
 
 /**
  * What any identity provider gives the product: proof of who somebody is, and a session token of ours for it. What else a
@@ -12,12 +13,15 @@ export interface Provider {
   /** Whether people prove it here, by a password, or at another site to which the browser goes. */
   readonly kind: 'embedded' | 'redirect';
   /** Whose password this is. Takes the same time for an address nobody has. @throws 401 */
-  verify(input: { email: string; password: string }): Promise<SignedIn>;
+  verify(input: { email: string; password: string }): Promise<Proven>;
   openSession(user_id: string, device: Device): Promise<{ token: string }>;
   /** Makes an account. @throws 409 when the address has one, 422 when the password is too weak */
   register(input: { email: string; password: string; full_name: string }): Promise<{ user_id: string }>;
-  /** @throws 422 when the password is too weak */
-  changePassword(user_id: string, password: string, field?: string): Promise<void>;
+  /**
+   * @param from what was shown for it; without, a mail was
+   * @throws 401 when that is not the account's password any more, 422 when the new one is too weak
+   */
+  changePassword(user_id: string, password: string, options?: { field?: string; from?: Proven }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,7 +121,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       // One answer for a wrong password and an unknown address: who has an account is nobody's business.
       if (!found || !isRight) throw new Refusal(401, 'Invalid credentials');
       const { id, name, image } = found.user;
-      return { id, email: found.user.email, name, image: image ?? null };
+      return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
     },
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
       const { internalAdapter } = await auth.$context;
@@ -141,12 +145,19 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password: hash });
       return { user_id: id };
     },
-    async changePassword(user_id, password, field) {
+    async changePassword(user_id, password, { field, from } = {}) {
       const { internalAdapter, password: scrypt } = await auth.$context;
       const user = await internalAdapter.findUserById(user_id);
       checkPassword(password, user ? [user.email, user.name] : [], field);
       const hash = await scrypt.hash(password);
-      if (await internalAdapter.findCredentialAccount(user_id)) await internalAdapter.updatePassword(user_id, hash);
+      if (from) {
+        const { rowCount } = await pool.query(
+          'update accounts set password = $3, updated_at = now() where user_id = $1 and password = $2',
+          [user_id, from.password_hash, hash],
+        );
+        if (rowCount === 0) throw new Refusal(401, 'Invalid credentials');
+      } else if (await internalAdapter.findCredentialAccount(user_id))
+        await internalAdapter.updatePassword(user_id, hash);
       else
         await internalAdapter.linkAccount({
           userId: user_id,

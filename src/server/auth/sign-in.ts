@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { type Proven, requireStillProven } from './proven.ts';
 import type { Device, SignedIn } from './provider.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { hashOfSecret, newSecret } from './secret-token.ts';
@@ -34,10 +35,20 @@ export async function signIn(
   given: { email: string; password: string },
   client: Client,
 ): Promise<Entered> {
-  const user = await provePassword(kernel, given, client.ip);
-  const step = await kernel.system.unscoped((tx) => secondStepOf(tx, user.id));
-  if (step) throw await challenge(kernel, user.id, step, client.rememberMe);
-  return { ...(await kernel.identity.provider.openSession(user.id, client)), user };
+  const { identity, system } = kernel;
+  const proven = await provePassword(kernel, given, client.ip);
+  const { user } = proven;
+  const step = await system.unscoped((tx) => secondStepOf(tx, user.id));
+  if (step) throw await challenge(kernel, proven, step, client.rememberMe);
+  const { token } = await identity.provider.openSession(user.id, client);
+  // After it is there: who chooses another password from now on ends it.
+  await system
+    .unscoped((tx) => requireStillProven(tx, proven))
+    .catch(async (error) => {
+      await identity.revoke(token);
+      throw error;
+    });
+  return { token, user };
 }
 
 /** The password alone, for who is signed in already too. Every guess counts. @throws 401, 429 */
@@ -45,17 +56,18 @@ export async function provePassword(
   kernel: Kernel,
   given: { email: string; password: string },
   ip = 'nowhere',
-): Promise<SignedIn> {
+): Promise<Proven> {
   const account = onAccount(given.email);
   const tried = await attempt(kernel, [account, fromAddress(ip)]);
-  const user = await kernel.identity.provider.verify(given);
+  const proven = await kernel.identity.provider.verify(given);
+  const { user } = proven;
   const [known] = await kernel.system.unscoped((tx) =>
     tx.rows<{ status: string }>('select status from identity.users where id = $1', [user.id]),
   );
   if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
   await tried.succeed([account]);
   await requireOpenDoor(kernel, user);
-  return user;
+  return proven;
 }
 
 type SecondStep = 'two_factor_required' | 'two_factor_setup_required';
@@ -65,16 +77,17 @@ async function secondStepOf(tx: Tx, user_id: string): Promise<SecondStep | null>
   return (await companiesThatDemand(tx, user_id)).length > 0 ? 'two_factor_setup_required' : null;
 }
 
-async function challenge(kernel: Kernel, user_id: string, step: SecondStep, rememberMe: boolean): Promise<Refusal> {
+async function challenge(kernel: Kernel, proven: Proven, step: SecondStep, rememberMe: boolean): Promise<Refusal> {
   const { token, hash } = newSecret();
   const now = kernel.clock.now();
-  await kernel.system.unscoped((tx) =>
-    tx.run(
+  await kernel.system.unscoped(async (tx) => {
+    await requireStillProven(tx, proven);
+    await tx.run(
       `insert into identity.sign_in_challenges (token_hash, user_id, remember_me, expires_at, created_at)
        values ($1, $2, $3, $4, $5)`,
-      [hash, user_id, rememberMe, new Date(now.getTime() + CHALLENGE_MS), now],
-    ),
-  );
+      [hash, proven.user.id, rememberMe, new Date(now.getTime() + CHALLENGE_MS), now],
+    );
+  });
   const message =
     step === 'two_factor_required'
       ? 'Enter the code of your authenticator app.'

@@ -13,19 +13,17 @@ export async function askForConfirmation(tx: Tx, user: { id: string; email: stri
 
 /** A new address counts once it was confirmed from its own mailbox. Whether it has an account already is not told here. */
 export async function askForNewEmail(
-  kernel: Kernel,
+  tx: Tx,
   user: { id: string; email: string },
   new_email: string,
+  now: Date,
 ): Promise<void> {
   const email = new_email.trim().toLowerCase();
   if (email === user.email) throw invalid({ email: ['is your address already'] });
-  const now = kernel.clock.now();
-  await kernel.system.unscoped(async (tx) => {
-    const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, now);
-    const isTaken = (await tx.run('select from identity.users where email = $1', [email])) > 0;
-    const letter = isTaken ? letters.known() : letters.confirm(token);
-    await sendAccountMail(tx, { ...letter, to: email, user_id: user.id }, now);
-  });
+  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, now);
+  const isTaken = (await tx.run('select from identity.users where email = $1', [email])) > 0;
+  const letter = isTaken ? letters.known() : letters.confirm(token);
+  await sendAccountMail(tx, { ...letter, to: email, user_id: user.id }, now);
 }
 
 /** @throws 409 */

@@ -1,6 +1,8 @@
+import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { provePassword } from '#server/auth/sign-in.ts';
 import { attempt, forgetAccount, fromAddress } from '#server/auth/throttle.ts';
+import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -62,10 +64,27 @@ interface Self {
   ip: string;
 }
 
-/** Asked again for what an open session alone must not do. @throws 422, since a 401 would end the session */
-export async function askPassword(kernel: Kernel, { user, ip }: Self, password: string): Promise<void> {
-  await provePassword(kernel, { email: user.email, password }, ip).catch((error) => {
-    throw error instanceof Refusal && error.statusCode === 401 ? invalid({ password: ['is wrong'] }) : error;
+/** A 401 would end the session. */
+function wrongPassword(error: unknown): never {
+  throw error instanceof Refusal && error.statusCode === 401 ? invalid({ password: ['is wrong'] }) : error;
+}
+
+/** Asked again for what an open session alone must not do. @throws 422 */
+function askPassword(kernel: Kernel, { user, ip }: Self, password: string): Promise<Proven> {
+  return provePassword(kernel, { email: user.email, password }, ip).catch(wrongPassword);
+}
+
+/** Does in a transaction what takes the password, as long as that is the account's. @throws 422 */
+export async function withPassword<T>(
+  kernel: Kernel,
+  self: Self,
+  password: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const proven = await askPassword(kernel, self, password);
+  return kernel.system.unscoped(async (tx) => {
+    await requireStillProven(tx, proven).catch(wrongPassword);
+    return work(tx);
   });
 }
 
@@ -75,8 +94,10 @@ export async function changePassword(
   self: Self,
   given: { password: string; new_password: string },
 ): Promise<void> {
-  await askPassword(kernel, self, given.password);
-  await kernel.identity.provider.changePassword(self.user.id, given.new_password, 'new_password');
+  const from = await askPassword(kernel, self, given.password);
+  await kernel.identity.provider
+    .changePassword(self.user.id, given.new_password, { field: 'new_password', from })
+    .catch(wrongPassword);
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     await endSessions(tx, self.user.id, { except: self.session_id });

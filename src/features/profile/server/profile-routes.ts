@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personOf } from '#server/auth/session-routes.ts';
+import { attempt, onSubject } from '#server/auth/throttle.ts';
 import { conflict } from '#server/errors.ts';
 import { NothingToSay } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -8,7 +9,7 @@ import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate } from '..
 import { askForConfirmation, askForNewEmail } from './emails.ts';
 import { leaveOrganization } from './leave.ts';
 import { voidLinks } from './mailed-links.ts';
-import { askPassword, changePassword } from './passwords.ts';
+import { changePassword, withPassword } from './passwords.ts';
 import { profileOf, updateProfile } from './profile.ts';
 
 export function selfOf(request: FastifyRequest) {
@@ -43,8 +44,11 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
     schema: { ...common, summary: 'Ask for another address; a mail there confirms it', body: EmailChange, response },
     handler: async (request) => {
       const self = selfOf(request);
-      await askPassword(kernel, self, request.body.password);
-      await askForNewEmail(kernel, self.user, request.body.email);
+      const { email, password } = request.body;
+      // Never taken back: a mail goes to whatever address is named.
+      await attempt(kernel, [onSubject('new_address', self.user.id)]);
+      const now = kernel.clock.now();
+      await withPassword(kernel, self, password, (tx) => askForNewEmail(tx, self.user, email, now));
       return answer(request);
     },
   });

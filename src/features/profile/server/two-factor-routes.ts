@@ -11,7 +11,7 @@ import type { Static } from '#shared/schema.ts';
 import { sendAccountMail } from '../../mails/server/service.ts';
 import { CodeProof, Enrolment, PasswordProof, RecoveryCodes } from '../schema.ts';
 import { letters } from './letters.ts';
-import { askPassword } from './passwords.ts';
+import { withPassword } from './passwords.ts';
 import { selfOf } from './profile-routes.ts';
 
 /** Turning the second proof on and off. Each takes the password, so that an open session alone changes nothing. */
@@ -31,8 +31,7 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async (request) => {
       const self = selfOf(request);
-      await askPassword(kernel, self, request.body.password);
-      return kernel.system.unscoped((tx) => beginTwoFactor(kernel, tx, self.user.id));
+      return withPassword(kernel, self, request.body.password, (tx) => beginTwoFactor(kernel, tx, self.user.id));
     },
   });
 
@@ -70,8 +69,7 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async (request, reply) => {
       const self = selfOf(request);
-      await askPassword(kernel, self, request.body.password);
-      await kernel.system.unscoped(async (tx) => {
+      await withPassword(kernel, self, request.body.password, async (tx) => {
         await disableTwoFactor(tx, self.user.id);
         await tell(tx, self.user, letters.twoFactor(false));
       });
@@ -89,8 +87,7 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async (request) => {
       const self = selfOf(request);
-      await askPassword(kernel, self, request.body.password);
-      const recovery_codes = await kernel.system.unscoped(async (tx) => {
+      const recovery_codes = await withPassword(kernel, self, request.body.password, async (tx) => {
         if (!(await isProtected(tx, self.user.id))) throw conflict('Two-factor authentication is off.');
         await tell(tx, self.user, letters.newRecoveryCodes());
         return giveRecoveryCodes(kernel, tx, self.user.id);

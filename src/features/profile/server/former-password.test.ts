@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
+
+/** Somebody who knows a password acts at the very instant at which its owner chooses another. */
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const NEW = 'a much better staple';
+let places = 0;
+const post = (path: string, payload: object, token?: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    payload,
+    remoteAddress: `10.6.0.${++places}`,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+
+async function linkTo(email: string): Promise<string> {
+  await post('auth/forgot-password', { email });
+  const { mailReset } = await import('./passwords.ts');
+  await mailReset({ kernel: world.kernel } as never, { email });
+  const [mail] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ body_text: string }>(
+      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
+      [email],
+    ),
+  );
+  return /#token=([\w-]+)/.exec(mail!.body_text)![1]!;
+}
+
+/** What somebody does with the former password, while its owner resets it right after it was found to be right. */
+async function duringReset<T>({ email }: Person, act: () => Promise<T>): Promise<T> {
+  const token = await linkTo(email);
+  const { provider } = world.kernel.identity;
+  const verify = provider.verify;
+  provider.verify = async (given) => {
+    const proven = await verify(given);
+    provider.verify = verify;
+    const reset = await post('auth/update-password', { token, password: NEW });
+    expect(reset.statusCode, reset.body).toBe(204);
+    return proven;
+  };
+  return act();
+}
+
+const sessionsOf = ({ user_id }: Person) =>
+  world.kernel.system.unscoped((tx) => tx.rows('select id from identity.sessions where user_id = $1', [user_id]));
+
+test('a sign-in with the former password opens nothing', async () => {
+  const person = await company.member('read_only');
+  const answer = await duringReset(person, () =>
+    post('auth/sign-in/email', { email: person.email, password: PASSWORD }),
+  );
+  expect(answer.statusCode).toBe(401);
+  expect(await sessionsOf(person)).toEqual([]);
+  expect((await post('auth/sign-in/email', { email: person.email, password: NEW })).statusCode).toBe(200);
+});
+
+test('nor does it lead to a second step', async () => {
+  const strict = await world.company('Strict');
+  const person = await strict.member('read_only');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+  );
+  const answer = await duringReset(person, () =>
+    post('auth/sign-in/email', { email: person.email, password: PASSWORD }),
+  );
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().challenge).toBeUndefined();
+});
+
+test('whoever had a session chooses no password over the one that was just chosen', async () => {
+  const person = await company.member('read_only');
+  const answer = await duringReset(person, () =>
+    post('profile/password', { password: PASSWORD, new_password: 'of the one who stole it' }, person.token),
+  );
+  expect(answer.json()).toMatchObject({ statusCode: 422, errors: { password: ['is wrong'] } });
+  expect((await post('auth/sign-in/email', { email: person.email, password: NEW })).statusCode).toBe(200);
+});
+
+test('nobody fills a stranger’s mailbox by asking for their address again and again', async () => {
+  const person = await company.member('read_only');
+  const stranger = 'stranger@elsewhere.test';
+  const answers: number[] = [];
+  for (let at = 0; at < 8; at += 1)
+    answers.push((await post('profile/email', { password: PASSWORD, email: stranger }, person.token)).statusCode);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+test('nor does it ask for another address, or change the second proof', async () => {
+  const acts: ((person: Person) => ReturnType<typeof post>)[] = [
+    ({ token }) => post('profile/email', { password: PASSWORD, email: 'thief@tandem.test' }, token),
+    ({ token }) => post('profile/two_factor', { password: PASSWORD }, token),
+  ];
+  for (const act of acts) {
+    const person = await company.member('read_only');
+    const answer = await duringReset(person, () => act(person));
+    expect(answer.json()).toMatchObject({ statusCode: 422, errors: { password: ['is wrong'] } });
+    const left = await world.kernel.system.unscoped((tx) =>
+      tx.rows(
+        `select 1 from identity.mailed_tokens where user_id = $1 and used_at is null
+         union all select 1 from identity.two_factors where user_id = $1`,
+        [person.user_id],
+      ),
+    );
+    expect(left).toEqual([]);
+  }
+});
