@@ -77,5 +77,6 @@ describe('showing an amount', () => {
 
   test('half a cent is not money', () => {
     expect(() => decimalOf(0.5, 'EUR')).toThrow('not a whole number of minor units');
+    expect(decimalOf(3 * MAX_MINOR, 'EUR')).toBe(`${(3 * MAX_MINOR) / 100}.00`);
   });
 });

@@ -60,10 +60,11 @@ export function parseMoney(text: string, currency: string): number {
   return sign === '-' && minor !== 0n ? -Number(minor) : Number(minor);
 }
 
-/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. */
+/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. A sum may be larger than what one amount may be. */
 export function decimalOf(minor: number, currency: string): string {
   const exponent = exponentOf(currency);
-  if (!isMinor(minor)) throw new MoneyError('not_minor_units', `${minor} is not a whole number of minor units`);
+  if (!Number.isSafeInteger(minor))
+    throw new MoneyError('not_minor_units', `${minor} is not a whole number of minor units`);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const point = digits.length - exponent;
   const decimal = exponent === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
