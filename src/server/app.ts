@@ -33,6 +33,7 @@ import { PermissionCatalogue } from './permission-catalogue.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
+import { ExportTurns } from './resource/export-turns.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
 
@@ -87,6 +88,7 @@ export async function createKernel({
     failures: new FailureLog(system),
     permissions: new PermissionCatalogue(),
     outbox,
+    exportTurns: new ExportTurns(config.poolSize),
     mailer,
     files: diskFiles(join(config.dataDir, 'files')),
     // Inside, so that whoever backs up one folder has both.

@@ -9,6 +9,7 @@ import type { PermissionCatalogue } from './permission-catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { ExportTurns } from './resource/export-turns.ts';
 import type { Tables } from './resource/tables.ts';
 
 /** What every route and job may use; made once by `createApp`. */
@@ -29,6 +30,7 @@ export interface Kernel {
   /** What permissions there are; complete once the app is made. */
   permissions: PermissionCatalogue;
   outbox: Outbox;
+  exportTurns: ExportTurns;
   mailer: Mailer;
   /** The bytes of uploads that whoever knows their address may see: pictures. */
   files: FileStore;

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +53,37 @@ test('a cell that a spreadsheet would run as a formula stays text, in either for
   expect(sheet.map(({ industry }) => industry).sort()).toEqual(dirty.map((text) => `inlineStr2 ${text}`).sort());
   expect(sheet[0]!.tags).toBe('inlineStr2 =tag; plain');
 });
+
+/** Begins to export over a connection of its own, and reads nothing of it. */
+function unread(port: number, token: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /api/products/export.csv HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  return socket.pause();
+}
+
+test('whoever exports and does not read keeps nobody else waiting', async () => {
+  const [{ owner, id }, others] = [await world.company('Large'), await world.company('Others')];
+  // More than the machine keeps between two ends of a connection.
+  await world.kernel.system.unscoped((tx) =>
+    tx.run(
+      `insert into products (organization_id, sku, name, description)
+       select $1, 'P-' || n, 'Product', repeat('long ', 900) from generate_series(1, 8000) n`,
+      [id],
+    ),
+  );
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: world.kernel.config.poolSize + 4 }, () => unread(port, owner.token));
+  const { pool } = world.kernel.db;
+  const held = () => pool.totalCount - pool.idleCount;
+  while (held() === 0) await delay(20);
+  await delay(300);
+  expect(held()).toBeLessThanOrEqual(pool.options.max! / 3);
+  expect((await others.owner.request('GET', '/accounts')).statusCode).toBe(200);
+  expect((await others.owner.request('GET', '/accounts/export.csv')).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  while (held() > 0) await delay(20);
+}, 30_000);
 
 test('money, dates and instants are numbers of their kind in a workbook', async () => {
   const kuwait = await company.within((call) =>

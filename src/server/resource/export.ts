@@ -14,6 +14,8 @@ import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts
 import { narrow } from './search.ts';
 
 const CHUNK = 500;
+/** Whoever takes nothing for so long does not read any more. */
+const PATIENCE_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
 const contentTypes: Record<ExportFormat, string> = {
@@ -21,7 +23,10 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read. */
+/**
+ * The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read.
+ * @throws 429 when too many are under way
+ */
 export async function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
@@ -33,23 +38,39 @@ export async function streamExport(
   const { actor } = request;
   const scope = scopeOf(actor, request.id);
   const select = await wholeSelect(kernel, sight, query, scope);
+  const end = await kernel.exportTurns.take(actor.organization_id);
+  reply.raw.once('close', end);
   // A reader that stops half-way ends the generator, which ends the transaction.
   const chunks = pump<Row[]>((push) =>
-    kernel.db.transaction(scope, async (tx) => {
-      await tx.rows(`declare exported no scroll cursor for ${select.text}`, select.values);
-      for (;;) {
-        const rows = await tx.rows(`fetch ${CHUNK} from exported`);
-        if (rows.length === 0) return;
-        if (!(await push(rows))) return;
-      }
-    }),
+    kernel.db
+      .transaction(scope, async (tx) => {
+        await tx.rows(`declare exported no scroll cursor for ${select.text}`, select.values);
+        for (;;) {
+          const rows = await tx.rows(`fetch ${CHUNK} from exported`);
+          if (rows.length === 0) return;
+          if (!(await taken(push(rows), () => reply.raw.destroy()))) return;
+        }
+      })
+      .finally(end),
   );
   const columns = exportColumns(sight);
   const body = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, actor.timezone);
   return reply
     .header('content-disposition', `attachment; filename="${sight.resource.name}.${format}"`)
     .type(contentTypes[format])
-    .send(Readable.from(body));
+    .send(Readable.from(body).once('close', end));
+}
+
+/** Cut short when nobody reads on, so that what is not whole does not look so. */
+function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      cut();
+      resolve(false);
+    }, PATIENCE_MS);
+  });
+  return Promise.race([push, late]).finally(() => clearTimeout(timer));
 }
 
 /** The whole result of a list, whatever its page. @param shown the columns, where not all the caller may see */

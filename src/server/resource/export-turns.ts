@@ -1,0 +1,69 @@
+import { Refusal } from '../errors.ts';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * An export holds a connection for as long as its reader takes, who may be far away, or never read at all. So those of one
+ * process together hold a part of its connections only, and those of one company a part of these: nobody else waits for them.
+ */
+export class ExportTurns {
+  readonly #most: number;
+  readonly #mostOfOne: number;
+  readonly #patience: number;
+  readonly #running = new Map<string, number>();
+  #waiting: { company: string; begin: () => void }[] = [];
+
+  /** @param connections of the process */
+  constructor(connections: number, patience = PATIENCE_MS) {
+    this.#most = Math.max(Math.floor(connections / 3), 1);
+    this.#mostOfOne = Math.ceil(this.#most / 2);
+    this.#patience = patience;
+  }
+
+  /** Waits for a turn. @returns how to end it; again does nothing. @throws 429 when others take too long */
+  async take(company: string): Promise<() => void> {
+    if (this.#isFree(company)) this.#add(company, 1);
+    else await this.#wait(company);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#add(company, -1);
+      this.#next();
+    };
+  }
+
+  #isFree(company: string): boolean {
+    const all = [...this.#running.values()].reduce((sum, some) => sum + some, 0);
+    return all < this.#most && (this.#running.get(company) ?? 0) < this.#mostOfOne;
+  }
+
+  #add(company: string, change: 1 | -1): void {
+    const now = (this.#running.get(company) ?? 0) + change;
+    if (now > 0) this.#running.set(company, now);
+    else this.#running.delete(company);
+  }
+
+  #wait(company: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((one) => one.begin !== begin);
+        reject(new Refusal(429, 'As many exports as there may be at once are under way. Try again in a moment.'));
+      }, this.#patience);
+      this.#waiting.push({ company, begin });
+    });
+  }
+
+  /** Who came first begins, unless their company has its part already. */
+  #next(): void {
+    const next = this.#waiting.find(({ company }) => this.#isFree(company));
+    if (!next) return;
+    this.#waiting = this.#waiting.filter((one) => one !== next);
+    this.#add(next.company, 1);
+    next.begin();
+  }
+}
