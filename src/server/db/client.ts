@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, type Statement } from './batch.ts';
 import { CommitLost, isLost } from './lost.ts';
 import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
+import { Shares } from './shares.ts';
 
 export type { Scope } from './scope.ts';
 export type Row = Record<string, unknown>;
@@ -115,10 +116,12 @@ function submit(client: pg.ClientBase, role: string, statements: readonly Statem
 /** The only door to the database for requests and jobs: every statement runs inside somebody's scope. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly #shares: Shares;
   readonly url: string;
 
   constructor(url: string, size = 4) {
     this.url = url;
+    this.#shares = new Shares(size);
     this.#pool = new pg.Pool({
       connectionString: url,
       max: size,
@@ -139,8 +142,10 @@ export class Database {
    * planning them anew for each set of values costs several times their work, so that is only done on demand.
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
-    return this.#with(async (client) =>
-      (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).rows.slice(1),
+    return this.#sharing(scope, () =>
+      this.#with(async (client) =>
+        (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).rows.slice(1),
+      ),
     );
   }
 
@@ -151,12 +156,22 @@ export class Database {
 
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#within(scope, work);
+    return this.#sharing(scope, () => this.#within(scope, work));
   }
 
   /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
   unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#within(undefined, work);
+  }
+
+  /** Waits until the company may have another connection, and uses one. */
+  async #sharing<T>({ organization_id }: Scope, use: () => Promise<T>): Promise<T> {
+    await this.#shares.take(organization_id);
+    try {
+      return await use();
+    } finally {
+      this.#shares.giveBack(organization_id);
+    }
   }
 
   async #with<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CommitLost, isLost } from '../db/lost.ts';
+import { NoConnection } from '../db/shares.ts';
 import { badRequest, Refusal, refusalBehind } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { refusalOf } from './validate.ts';
@@ -52,6 +53,8 @@ function refusalFor(error: FastifyError): Refusal {
   if (ofDatabase) return ofDatabase;
   if (error instanceof CommitLost)
     return new Refusal(503, 'The database went away while this was saved. Look whether it was, before you try again.');
+  if (error instanceof NoConnection)
+    return new Refusal(503, 'Too much is under way at once; nothing was changed. Try again in a moment.');
   if (isLost(error))
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
   // The parser of uploads gives its errors neither a code nor a status.

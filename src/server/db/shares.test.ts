@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { NoConnection, Shares } from './shares.ts';
+
+const PATIENCE = 40;
+
+/** How many a company gets at once, of as many as it asks for. */
+function taking(shares: Shares, company: string, asked: number) {
+  const taken = Array.from({ length: asked }, () => shares.take(company));
+  return { got: taken.filter((one) => one === undefined).length, later: taken.filter((one) => one !== undefined) };
+}
+
+test('one company leaves another a way in, however much it asks for', async () => {
+  for (const [size, most] of [
+    [12, 10],
+    [8, 7],
+    [16, 13],
+  ] as const) {
+    const shares = new Shares(size, PATIENCE);
+    const { got, later } = taking(shares, 'noisy', 30);
+    expect(got).toBe(most);
+    expect(shares.take('quiet')).toBeUndefined();
+    for (const one of later) await expect(one).rejects.toBeInstanceOf(NoConnection);
+  }
+});
+
+test('so do two', async () => {
+  const shares = new Shares(12, PATIENCE);
+  const taken = ['a', 'b'].map((company) => taking(shares, company, 30));
+  expect(shares.take('quiet')).toBeUndefined();
+  await Promise.allSettled(taken.flatMap(({ later }) => later));
+});
+
+test('what is given back goes to who holds least, each company’s in the order in which it came', async () => {
+  const shares = new Shares(4, PATIENCE);
+  const order: string[] = [];
+  expect(taking(shares, 'a', 3).got + taking(shares, 'c', 1).got).toBe(4);
+  const all = ['a1', 'a2', 'b1'].map(async (name) => {
+    await shares.take(name[0]!);
+    order.push(name);
+    shares.giveBack(name[0]!);
+  });
+  shares.giveBack('c');
+  await all[2];
+  shares.giveBack('a');
+  await Promise.all(all);
+  expect(order).toEqual(['b1', 'a1', 'a2']);
+});
+
+test('a single connection is anybody’s', async () => {
+  const shares = new Shares(1, PATIENCE);
+  expect(shares.take('a')).toBeUndefined();
+  const second = shares.take('b');
+  shares.giveBack('a');
+  await second;
+});
