@@ -1,4 +1,4 @@
-import type { Database, Row } from '../db/client.ts';
+import type { Database, Row, Tx } from '../db/client.ts';
 
 /** Something that happened, as the outbox keeps it. */
 export interface OutboxEvent {
@@ -23,18 +23,12 @@ const PAGE = 500;
  * Reads events in commit-safe order: only those of transactions older than every one still running, so that none is passed
  * over when a later number commits first.
  */
-export async function eventsAfter(
-  db: Database,
-  after: { tx: string; seq: number },
-  limit = PAGE,
-): Promise<OutboxEvent[]> {
-  return db.unscoped((tx) =>
-    tx.rows<OutboxEvent>(
-      `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
-       where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot())
-       order by outbox_events.tx, seq limit $3`,
-      [after.tx, after.seq, limit],
-    ),
+export async function eventsAfter(tx: Tx, after: { tx: string; seq: number }, limit = PAGE): Promise<OutboxEvent[]> {
+  return tx.rows<OutboxEvent>(
+    `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
+     where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot())
+     order by outbox_events.tx, seq limit $3`,
+    [after.tx, after.seq, limit],
   );
 }
 
@@ -89,7 +83,7 @@ export class Outbox {
     this.#poked = false;
     try {
       await this.isFollowing();
-      const events = await eventsAfter(this.#system, this.#position!);
+      const events = await this.#system.unscoped((tx) => eventsAfter(tx, this.#position!));
       for (const event of events) this.#tell(event);
       const last = events.at(-1);
       if (last) this.#position = { tx: last.tx, seq: last.seq };

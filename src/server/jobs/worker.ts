@@ -152,7 +152,7 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
       "select tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
     );
     if (!cursor) return 0;
-    const events = await eventsAfter(system, cursor);
+    const events = await eventsAfter(tx, cursor);
     const last = events.at(-1);
     if (!last) return 0;
     for (const { topic, organization_id, ref_id, payload, seq } of events) {

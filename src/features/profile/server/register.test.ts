@@ -5,6 +5,7 @@ import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { companyNameFor, nameFor } from './company-name.ts';
 import { mailReset } from './passwords.ts';
+import { foundCompany } from './register.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -131,14 +132,35 @@ test('with "first", exactly one company comes from registering, however many try
   try {
     expect((await app.inject('/api/auth/provider')).json()).toMatchObject({ registration: true });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => post('register', { email: address(), password: PASSWORD }, anywhere(), app)),
+      // More than there are connections for this: none of them waits for another one while it holds one.
+      Array.from({ length: 8 }, () => post('register', { email: address(), password: PASSWORD }, anywhere(), app)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
     expect((await app.inject('/api/auth/provider')).json()).toMatchObject({ registration: false });
     const users = await fresh.kernel.system.unscoped((tx) => tx.rows('select from identity.users'));
     expect(users).toHaveLength(1);
   } finally {
     await app.close();
+    await fresh.close();
+  }
+});
+
+test('with "first", who is proven elsewhere founds the first company too, and no second', async () => {
+  const fresh = await createWorld();
+  const { identity } = fresh.kernel;
+  const elsewhere = Object.assign(Object.create(identity), { provider: { ...identity.provider, kind: 'redirect' } });
+  const config = { ...fresh.kernel.config, registration: 'first' as const };
+  const found = async () => {
+    const { user_id, email } = await fresh.person();
+    const user = { id: user_id, email, full_name: 'Ada Lovelace' };
+    await fresh.kernel.system.unscoped((tx) =>
+      foundCompany({ ...fresh.kernel, config, identity: elsewhere }, tx, user),
+    );
+  };
+  try {
+    await found();
+    await expect(found()).rejects.toMatchObject({ statusCode: 409 });
+  } finally {
     await fresh.close();
   }
 });

@@ -1,6 +1,6 @@
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Device } from '#server/auth/provider.ts';
-import { mayRegister } from '#server/auth/registration.ts';
+import { isWithoutCompany, mayRegister } from '#server/auth/registration.ts';
 import { attempt, fromAddress, onSubject } from '#server/auth/throttle.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -63,7 +63,7 @@ export async function foundCompany(
   const { clock, config } = kernel;
   if (config.registration === 'first') {
     await tx.rows('select pg_advisory_xact_lock($1)', [FIRST_COMPANY_LOCK]);
-    if (!(await mayRegister(kernel))) throw closed();
+    if (!(await isWithoutCompany(tx))) throw closed();
   }
   const id = newId();
   const name = companyNameFor(user.email, user.full_name);

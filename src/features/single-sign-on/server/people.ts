@@ -3,6 +3,7 @@ import { acrossCompanies } from '#server/across-companies.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
 import type { SignedIn } from '#server/auth/provider.ts';
+import { isWithoutCompany } from '#server/auth/registration.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -178,6 +179,5 @@ async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal |
 async function mayFound({ config }: Kernel, tx: Tx): Promise<boolean> {
   if (config.registration === 'open') return true;
   if (config.registration === 'closed') return false;
-  const [company] = await tx.rows("select from organizations where kind in ('vendor', 'both') limit 1");
-  return !company;
+  return isWithoutCompany(tx);
 }
