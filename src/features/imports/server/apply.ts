@@ -28,8 +28,8 @@ import { orBack, type RefusedRow, writeRow } from './resource-write.ts';
 
 export type Tell = (step: string, done: number, total: number) => Promise<void>;
 
-/** Deals per statement group: small enough to show progress, large enough to be fast. */
-const DEALS_AT_ONCE = 2_000;
+/** Rows per statement group: small enough to show progress and to let others be answered, large enough to be fast. */
+const AT_ONCE = 2_000;
 /** Rows that go one by one, between two words about how far it is. */
 const ROWS_AT_ONCE = 200;
 
@@ -109,23 +109,23 @@ async function writeProducts(writing: Writing): Promise<void> {
   const names = [...plan.categories];
   const categoryIds = await productCategoriesFor(call, names);
   const category = new Map(names.map((name, index) => [name, categoryIds[index]!]));
-  const planned = [...plan.products.values()];
-  const made = await createProducts(
-    call,
-    planned.map(({ name, sku, category: named, list_price_minor, description, more }) => ({
-      name,
-      currency: mapping.currency,
-      ...(sku && { sku }),
-      ...(named && { category_id: category.get(named)! }),
-      ...(list_price_minor !== undefined && { list_price_minor }),
-      ...(description && { description }),
-      ...beyond(ids, more),
-    })),
-  );
-  planned.forEach(({ key }, index) => {
-    ids.set('products', key, made[index]!);
+  await inParts('Products', [...plan.products.values()], tell, async (some) => {
+    const made = await createProducts(
+      call,
+      some.map(({ name, sku, category: named, list_price_minor, description, more }) => ({
+        name,
+        currency: mapping.currency,
+        ...(sku && { sku }),
+        ...(named && { category_id: category.get(named)! }),
+        ...(list_price_minor !== undefined && { list_price_minor }),
+        ...(description && { description }),
+        ...beyond(ids, more),
+      })),
+    );
+    some.forEach(({ key }, index) => {
+      ids.set('products', key, made[index]!);
+    });
   });
-  await tell('Products', planned.length, planned.length);
 }
 
 async function writePartners(writing: Writing): Promise<void> {
@@ -160,16 +160,18 @@ export function partnerOf(
 async function writeAccounts(writing: Writing): Promise<void> {
   const { call, mapping, plan, ids, tell } = writing;
   const planned = [...plan.accounts.values()];
-  const made = await createAccounts(
-    call,
-    planned.map(({ key: _key, parent: _parent, more, ...facts }) => ({
-      ...facts,
-      currency: mapping.currency,
-      ...beyond(ids, more),
-    })),
-  );
-  planned.forEach(({ key }, index) => {
-    ids.set('accounts', key, made[index]!);
+  await inParts('Companies', planned, tell, async (some) => {
+    const made = await createAccounts(
+      call,
+      some.map(({ key: _key, parent: _parent, more, ...facts }) => ({
+        ...facts,
+        currency: mapping.currency,
+        ...beyond(ids, more),
+      })),
+    );
+    some.forEach(({ key }, index) => {
+      ids.set('accounts', key, made[index]!);
+    });
   });
   // A subsidiary may stand above its parent in the file.
   const children = planned.flatMap(({ key, parent }) => {
@@ -183,7 +185,6 @@ async function writeAccounts(writing: Writing): Promise<void> {
       [call.organization_id, JSON.stringify(children)],
     );
   }
-  await tell('Companies', planned.length, planned.length);
 }
 
 async function writeDeals(writing: Writing): Promise<void> {
@@ -207,13 +208,24 @@ async function writeDeals(writing: Writing): Promise<void> {
       ...beyond(ids, deal.more),
     };
   };
-  for (let start = 0; start < plan.deals.length; start += DEALS_AT_ONCE) {
-    const some = plan.deals.slice(start, start + DEALS_AT_ONCE);
+  await inParts('Opportunities', plan.deals, tell, async (some) => {
     const made = await createOpportunities(call, some.map(inputOf));
     some.forEach(({ external_ref }, index) => {
       ids.set('opportunities', external_ref, made[index]!);
     });
-    await tell('Opportunities', start + some.length, plan.deals.length);
+  });
+}
+
+async function inParts<T>(
+  step: string,
+  rows: readonly T[],
+  tell: Tell,
+  write: (some: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = rows.slice(start, start + AT_ONCE);
+    await write(some);
+    await tell(step, start + some.length, rows.length);
   }
 }
 

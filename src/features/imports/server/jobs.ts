@@ -1,3 +1,5 @@
+import { acrossCompanies } from '#server/across-companies.ts';
+import { systemActor } from '#server/call.ts';
 import { CommitLost, isLost } from '#server/db/lost.ts';
 import type { Job, JobHandler } from '#server/jobs/worker.ts';
 import type { Tell } from './apply.ts';
@@ -24,17 +26,23 @@ export const importJobs: Record<string, JobHandler> = {
   },
 };
 
-/** Progress is told by transactions of its own, because the import's is seen by nobody until it is whole. */
-function telling(job: Job, import_id: string): Tell {
-  return (step, done, total) =>
-    job.within(async (call) => {
+/**
+ * Progress is told by transactions of its own, because the import's is seen by nobody until it is whole. They take connections
+ * that nobody holds who waits for one of those the import has: it must not wait for itself.
+ */
+function telling({ kernel, organization_id }: Job, import_id: string): Tell {
+  return async (step, done, total) => {
+    await kernel.system.unscoped(async (tx) => {
+      const call = await acrossCompanies(tx, kernel.clock, systemActor(organization_id), null);
       await call.run('update imports set progress = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
+        organization_id,
         import_id,
         JSON.stringify({ step, done, total }),
       ]);
       await call.announce('imports.updated', import_id);
     });
+    kernel.outbox.poke();
+  };
 }
 
 const unforeseen =

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommissionLine } from '#features/commissions/schema.ts';
 import { givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
 import { verifyLedger } from '#features/ledger/server/service.ts';
+import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import type { PayoutBatch } from '#features/payouts/schema.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { importing } from './testing/importing.ts';
+import { undoImport } from './undo.ts';
 
 /** An import is taken back at the very instant at which something else is done with what it made. */
 let world: World;
@@ -45,6 +48,25 @@ async function scene(): Promise<Scene> {
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const linesOf = ({ owner }: Company) => owner.get<CommissionLine[]>('/commission_lines?_end=100');
 const sum = (lines: readonly CommissionLine[]) => lines.reduce((all, { amount_minor }) => all + amount_minor, 0);
+
+test('what somebody does with its rows while it is taken back is not lost', async () => {
+  const acts: ((company: Company, account_id: string) => Promise<unknown>)[] = [
+    ({ owner }, id) => owner.patch(`/accounts/${id}`, { industry: 'Shipping' }),
+    ({ within }, account_id) => within((call) => sampleOpportunity(call, { account_id })),
+  ];
+  for (const act of acts) {
+    const company = await world.company('Meanwhile');
+    const { id } = await bring(company, [['accounts.csv', 'Company,Website\nBytes AG,bytes.example\n']]);
+    const [account] = await company.owner.get<{ id: string }[]>('/accounts');
+    await company.owner.post(`/imports/${id}/undo`);
+    const job = await jobFor(world.kernel, company.id);
+    const undone = job.within((call) => undoImport(call, id, async () => void (await act(company, account!.id))), {
+      batch_id: id,
+    });
+    await expect(undone).rejects.toMatchObject({ statusCode: 409, message: expect.stringContaining('touched since') });
+    expect(await company.owner.get(`/accounts/${account!.id}`)).toMatchObject({ archived_at: null });
+  }
+});
 
 test('it is taken back or paid out, never both', async () => {
   const ends = new Set<string>();

@@ -75,6 +75,8 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
   await restorePartners(call, footprint);
   await restoreChanged(call, footprint);
   await removeCreated(call, current, footprint, tell);
+  // What others did meanwhile is theirs; what comes after this waits for the end of it.
+  refuseTouched(await touchedSince(call, current, footprint));
   await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
     call.organization_id,
     id,
@@ -90,18 +92,9 @@ async function refuseObstacles(call: Call, current: Import, footprint: Footprint
 
 async function previewOf(call: Call, current: Import, footprint: Footprint): Promise<UndoPreview> {
   const { created, changed } = footprint;
-  // What came along, such as a region, may stay where others have come to use it.
-  const used = (await usedSince(call, current.id, footprint)).filter(({ table }) => isOfFile(current, table));
-  const touched = [...(await changedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
+  const touched = await touchedSince(call, current, footprint);
   const obstacles = await moneyObstacles(call, current, footprint);
-  if (touched.length > 0) {
-    const many = new Set(touched.map(({ id }) => id)).size;
-    obstacles.push(
-      many === 1
-        ? 'One of its rows was touched since: it would have to be put right first.'
-        : `${many.toLocaleString('en')} of its rows were touched since: they would have to be put right first.`,
-    );
-  }
+  if (touched.length > 0) obstacles.push(sayTouched(touched));
   return {
     removes: countsOf(created, ({ remove }) => remove !== undefined),
     restores: countsOf(changed, ({ update }) => update !== undefined),
@@ -115,6 +108,23 @@ async function previewOf(call: Call, current: Import, footprint: Footprint): Pro
     touched: touched.slice(0, MOST_SHOWN),
     touched_count: touched.length,
   };
+}
+
+async function touchedSince(call: Call, current: Import, footprint: Footprint): Promise<UndoPreview['touched']> {
+  // What came along, such as a region, may stay where others have come to use it.
+  const used = (await usedSince(call, current.id, footprint)).filter(({ table }) => isOfFile(current, table));
+  return [...(await changedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
+}
+
+function refuseTouched(touched: UndoPreview['touched']): void {
+  if (touched.length > 0) throw conflict(sayTouched(touched));
+}
+
+function sayTouched(touched: UndoPreview['touched']): string {
+  const many = new Set(touched.map(({ id }) => id)).size;
+  return many === 1
+    ? 'One of its rows was touched since: it would have to be put right first.'
+    : `${many.toLocaleString('en')} of its rows were touched since: they would have to be put right first.`;
 }
 
 /** Rows of a file, not what came along with them. */
