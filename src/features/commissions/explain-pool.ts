@@ -59,13 +59,15 @@ function base(pool: TracePool, words: Words): Step {
   };
 }
 
-function calculation({ calc, base: { kind, total, credit } }: TracePool, words: Words): Step {
+function calculation({ calc, base: { kind, total, credit }, partner }: TracePool, words: Words): Step {
   const amount = words.amount(calc.rounded);
   if (words.hides(kind))
     return { title: 'Calculation', detail: `The rule gives ${words.money(calc.rounded)}.`, amount };
   const rounding = words.rounding(calc.exact, calc.rounding);
+  // Neither the tier of another partner nor how much it sells is told to those who share a deal with it.
+  const isOthers = words.reader === 'partner' && !words.concerns(partner);
   if (calc.type === 'percent') {
-    const tier = calc.tier === undefined ? '' : ` for tier ${words.name(calc.tier)}`;
+    const tier = calc.tier === undefined || isOthers ? '' : ` for tier ${words.name(calc.tier)}`;
     return {
       title: 'Calculation',
       detail: `${words.rate(calc.rate_ppm ?? 0)}${tier} of ${words.money(total)}.${rounding}`,
@@ -77,6 +79,10 @@ function calculation({ calc, base: { kind, total, credit } }: TracePool, words: 
     const all = (calc.units ?? 1) === 1 ? `A fixed ${each}` : `${calc.units} x ${each}`;
     const part = credit ? `, of which ${credit.weight} of ${words.weights(credit)} parts` : '';
     return { title: 'Calculation', detail: `${all}${part}.${rounding}`, amount };
+  }
+  if (isOthers) {
+    const detail = `The bands are those of the partner that leads the deal. The rule gives ${words.money(calc.rounded)}.`;
+    return { title: 'Calculation', detail, amount };
   }
   const others = calc.mode === 'retroactive' ? 'without' : 'before';
   const standing = `${words.measured(calc.before ?? 0, calc.measure)} ${others} this deal, ${words.measured(calc.after ?? 0, calc.measure)} with it, in ${words.period(calc.period)}.`;

@@ -115,6 +115,30 @@ test('an estimate of what is earned on a margin says that costs will lessen it',
   expect(await estimate()).toMatchObject({ amount_minor: 20_000, is_before_costs: true });
 });
 
+test('a partner does not learn what others sell, or what they took of a ceiling for all', async () => {
+  const cap = { amount_minor: 12_000, scope: 'pool' as const, period: 'year' as const };
+  const bands = [
+    { from: 0, to: 150_000, rate_ppm: 100_000 },
+    { from: 150_000, to: null, rate_ppm: 200_000 },
+  ];
+  const tiered = { type: 'tiered' as const, mode: 'marginal' as const, period: 'year' as const, bands };
+  await won([beta], { rules: [{ id: 'r', calc: tiered, cap }] });
+  const { lines } = await won([beta, alpha]);
+  const person = await world.partnerUser(company, alpha);
+  const list = await asPartner(person)<Receipt['line'][]>('GET', '/commission_lines');
+  const { body } = await asPartner(person)<Receipt>('GET', `/commission_lines/${list.body![0]!.id}/receipt`);
+  const told = (receipt: Receipt) => receipt.steps.map(({ title, detail }) => `${title}: ${detail}`);
+  expect(told(body!)).toEqual(
+    expect.arrayContaining([
+      'Calculation: The bands are those of the partner that leads the deal. The rule gives $150.00.',
+      'Ceiling: $120.00 is the most the rule pays everybody together in 2026. $150.00 becomes $20.00.',
+    ]),
+  );
+  expect(told(await company.owner.get<Receipt>(`/commission_lines/${lines[0]}/receipt`))).toContain(
+    'Ceiling: $120.00 is the most the rule pays everybody together in 2026. $100.00 is used, $20.00 is left. $150.00 becomes $20.00.',
+  );
+});
+
 test('a line tells what it corrects, what corrected it, and how it was paid', async () => {
   const { deal, lines } = await won([alpha], { ...tenPercent, hold_days: 0 });
   await company.within(async (call) => {

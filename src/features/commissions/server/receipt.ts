@@ -5,7 +5,7 @@ import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
 import { focusOn } from '../focus.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
-import type { RatedLine, Trace } from '../trace.schema.ts';
+import type { RatedLine, Trace, TraceCap } from '../trace.schema.ts';
 import { carriedReceipt } from './carried-receipt.ts';
 import { inBooks } from './closed-months.ts';
 import { isDisputable } from './disputes.ts';
@@ -128,14 +128,13 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
 /** The steps that lead to this line. Names stand where the rules say ids. */
 function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
   const own = focusOn(trace, kept.engine_key);
+  const seen = reading.reader === 'partner' ? withoutUsed : (cap: TraceCap) => cap;
   const focused: Trace = {
     ...own,
     // What takes money back is due with what it takes: the books know that day, the engine does not.
     result: own.result.map((line) => ({ ...line, release_on: kept.release_on })),
-    // How much others took of a ceiling for all is nobody's business but theirs.
-    caps: own.caps.map((cap) =>
-      reading.reader === 'partner' && (cap.kind === 'pool' || cap.kind === 'programme') ? { ...cap, used: 0 } : cap,
-    ),
+    caps: own.caps.map(seen),
+    pools: own.pools.map((pool) => ({ ...pool, caps: pool.caps.map(seen) })),
   };
   const named = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => reading.names?.[id] ?? id);
   return explain(focused, reading).map(({ title, detail, ...step }) => ({
@@ -145,6 +144,11 @@ function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
   }));
 }
 
+/** How much others took of a ceiling for all is nobody's business but theirs. */
+function withoutUsed(cap: TraceCap): TraceCap {
+  return cap.kind === 'partner' || cap.kind === 'customer' ? cap : { ...cap, used: 0 };
+}
+
 /** One partner's part of a working: how the others stand in the same deal is left out. */
 function onlyOf(trace: Trace, partner_id: string): Trace {
   const isOwn = ({ partner }: { partner?: string | undefined }) => partner === partner_id;
@@ -152,7 +156,11 @@ function onlyOf(trace: Trace, partner_id: string): Trace {
     ...trace,
     inputs: { ...trace.inputs, seats: trace.inputs.seats.filter(isOwn) },
     candidates: trace.candidates.filter(isOwn),
-    pools: trace.pools.filter(isOwn).map((pool) => ({ ...pool, split: pool.split.filter(isOwn) })),
+    pools: trace.pools.filter(isOwn).map((pool) => ({
+      ...pool,
+      caps: pool.caps.map(withoutUsed),
+      split: pool.split.filter(isOwn),
+    })),
     caps: trace.caps.filter(isOwn),
     settlements: trace.settlements.filter(isOwn),
     spiffs: trace.spiffs.filter(isOwn),
