@@ -411,6 +411,25 @@ test('whom only a deal that was taken back had been sold to is a new customer st
   expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 20_000 });
 });
 
+test('a partner whom somebody gave money by hand stays, until it is taken back', async () => {
+  const company = await world.company('Goodwill');
+  const { id } = await bring(company, [['partners.csv', 'Name,External ID\nBytes AG,R-1\n']]);
+  const [partner] = await company.owner.get<{ id: string }[]>('/partners?external_ref=R-1');
+  const goodwill = {
+    partner_id: partner!.id,
+    amount_minor: 5_000,
+    currency: 'USD',
+    on: '2026-03-01',
+    reason: 'Goodwill',
+  };
+  const line = await company.owner.post<CommissionLine>('/commission_lines/by_hand', goodwill);
+  const { message } = await refusal(company, id);
+  expect(message).toBe('A commission was entered by hand for one of its partners: take it back first.');
+  await company.owner.post(`/commission_lines/${line.id}/take_back`, { reason: 'The partner goes' });
+  await takeBack(company, id);
+  expect(await payable(company)).toBe(0);
+});
+
 test('what somebody entered by hand about its deals is taken back first', async () => {
   const company = await world.company('By hand');
   await publishPlan(company);

@@ -161,6 +161,17 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
         ? 'A commission was entered by hand about one of its deals: take it back first.'
         : `${byHand.toLocaleString('en')} commissions were entered by hand about its deals: take them back first.`,
     );
+  const { owed } = await call.one<{ owed: number }>(
+    `select count(*)::int as owed from commission_lines where organization_id = $1 and partner_id = any($2) and kind = 'manual'
+       and status <> 'void' and (opportunity_id is null or not opportunity_id = any($3))`,
+    [call.organization_id, created.get('partners') ?? [], deals],
+  );
+  if (owed > 0)
+    obstacles.push(
+      owed === 1
+        ? 'A commission was entered by hand for one of its partners: take it back first.'
+        : `${owed.toLocaleString('en')} commissions were entered by hand for its partners: take them back first.`,
+    );
   if (created.has('exchange_rates') || created.has('opening_volumes')) {
     const { rated } = await call.one<{ rated: number }>(
       `select count(*)::int as rated from commission_events where organization_id = $1 and received_at >= $2
