@@ -54,6 +54,8 @@ export const RecalculatedChange = closed({
   new_minor: Minor,
   delta_minor: Minor,
   paid_minor: Minor,
+  /** What the whole deal earns as the customer pays, where that changes and nothing has to be booked yet. */
+  whole: Type.Optional(closed({ old_minor: Minor, new_minor: Minor })),
 });
 export type RecalculatedChange = Static<typeof RecalculatedChange>;
 export const SeenRecalculation = closed({ preview_hash: Type.Optional(Type.String({ maxLength: 64 })) });

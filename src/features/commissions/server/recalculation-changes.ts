@@ -6,7 +6,7 @@ import type { LoadedFacts } from './facts.ts';
 /** What the corrections are to each partner on each deal, largest first. */
 export async function changesIn(
   call: Call,
-  { settlements, lines }: Recalculation,
+  { settlements, lines, awaited }: Recalculation,
   facts: LoadedFacts,
 ): Promise<RecalculatedChange[]> {
   const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
@@ -20,16 +20,16 @@ export async function changesIn(
     `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
      left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
      where e.organization_id = $1 and e.id = any($2)`,
-    [call.organization_id, changed.map(({ event }) => event)],
+    [call.organization_id, [...changed, ...awaited].map(({ event }) => event)],
   );
   const partners = await call.rows<{ id: string; name: string }>(
     'select id, name from partners where organization_id = $1 and id = any($2)',
-    [call.organization_id, changed.map(({ partner }) => partner)],
+    [call.organization_id, [...changed, ...awaited].map(({ partner }) => partner)],
   );
   const paid = await call.rows<{ sale_event_id: string; partner_id: string; rule_id: string; amount: number }>(
     `select sale_event_id, partner_id, rule_id, sum(amount_minor)::bigint as amount from commission_lines
      where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1, 2, 3`,
-    [call.organization_id, changed.map(({ event }) => event)],
+    [call.organization_id, [...changed, ...awaited].map(({ event }) => event)],
   );
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const lineOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line]));
@@ -37,27 +37,40 @@ export async function changesIn(
   const paidOf = new Map(
     paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
   );
-  return changed
+  const about = ({ event, partner, rule }: { event: string; partner: string; rule: string }) => {
+    const { opportunity_id, opportunity_name, occurred_on } = saleOf.get(event)!;
+    return {
+      ...{ opportunity_id, opportunity_name, effective_on: occurred_on },
+      partner_id: partner,
+      partner_name: nameOf.get(partner) ?? partner,
+      rule_id: rule,
+      paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
+    };
+  };
+  const booked = changed
     .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
-      const sale = saleOf.get(event)!;
       const line = lineOf.get(`${event} ${partner} ${rule}`);
       return {
-        opportunity_id: sale.opportunity_id,
-        opportunity_name: sale.opportunity_name,
-        effective_on: sale.occurred_on,
-        partner_id: partner,
-        partner_name: nameOf.get(partner) ?? partner,
-        rule_id: rule,
+        ...about({ event, partner, rule }),
         rule_name: line ? facts.title(line) : rule,
         // A bonus may be in another currency than its deal.
-        currency: line?.currency ?? sale.currency,
+        currency: line?.currency ?? saleOf.get(event)!.currency,
         old_minor: booked_minor,
         new_minor: owed_minor,
         delta_minor,
-        paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
       };
     })
     .sort((a, b) => Math.abs(b.delta_minor) - Math.abs(a.delta_minor));
+  const toCome = awaited.map(
+    (one): RecalculatedChange => ({
+      ...about(one),
+      rule_name: facts.title({ plan_id: one.plan_id, plan_version: one.version, rule: one.rule }),
+      currency: one.currency,
+      ...{ old_minor: one.booked_minor, new_minor: one.booked_minor, delta_minor: 0 },
+      whole: { old_minor: one.old_minor, new_minor: one.new_minor },
+    }),
+  );
+  return [...booked, ...toCome];
 }
 
 export function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {

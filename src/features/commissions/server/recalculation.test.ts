@@ -175,6 +175,31 @@ test('earlier deals that stay unpaid take no room under a ceiling from those tha
   expect(await request({ from: '2026-02-01' })).toMatchObject({ totals: [] });
 });
 
+test('what customers have still to pay for is picked up too, and earns as they pay', async () => {
+  const deal = await win('2026-03-01');
+  await company.within((call) => givenPlan(call, { ...tenPercent, accrue_on: 'collected' }));
+  const run = await request();
+  expect(run.totals).toEqual([{ currency: 'USD', deals: 1, partners: 1, up_minor: 0, down_minor: 0, net_minor: 0 }]);
+  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+    {
+      opportunity_id: deal,
+      rule_name: 'Referral commission',
+      delta_minor: 0,
+      whole: { old_minor: 0, new_minor: 10_000 },
+    },
+  ]);
+  await approver.post(`/commission_recalculations/${run.id}/approve`, {});
+  expect(await finance.get(`/opportunities/${deal}/commissions`)).toMatchObject({
+    answer: 'The deal was rated and earned nothing so far.',
+    reasons: [],
+  });
+  await finance.post(`/opportunities/${deal}/payments`, { amount_minor: 40_000, on: '2026-03-10', external_id: 'p' });
+  const [line] = await company.within((call) => linesOf(call, deal));
+  expect(line).toMatchObject({ kind: 'accrual', amount_minor: 4_000 });
+  expect(await finance.post(`/commission_lines/${line!.id}/recompute`, {})).toMatchObject({ is_identical: true });
+  expect(await request()).toMatchObject({ totals: [] });
+});
+
 test('a preview that facts have overtaken is refused and has to be made again', async () => {
   await win('2026-03-01');
   await company.within((call) => givenPlan(call, tenPercent));

@@ -92,7 +92,7 @@ export async function previewRecalculation(call: Call, id: string): Promise<void
   const changes = await changesIn(call, result, loaded);
   await call.run(
     "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, id, JSON.stringify(changes), hashOf(result.lines), JSON.stringify(totalsOf(changes))],
+    [call.organization_id, id, JSON.stringify(changes), previewHashOf(result), JSON.stringify(totalsOf(changes))],
   );
 }
 
@@ -116,7 +116,7 @@ export async function approveRecalculation(call: Call, id: string, seen?: string
     throw conflict('A second person approves a recalculation: ask a colleague who did not request it.');
   }
   const computed = await compute(call, run.scope.from);
-  const hash = hashOf(computed.result.lines);
+  const hash = previewHashOf(computed.result);
   if (hash !== run.preview_hash || (seen !== undefined && seen !== hash)) {
     throw conflict('The differences are not those of the preview any more: preview it again.', {
       totals: totalsOf(await changesIn(call, computed.result, computed.loaded)),
@@ -211,6 +211,11 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, oc
     `update commission_events set result = 'lines', codes = '{}', note = $3 where organization_id = $1 and id = any($2) and result <> 'lines'`,
     [call.organization_id, [...corrected], `Picked up by recalculation ${run.number}.`],
   );
+  await call.run(
+    `update commission_events set result = 'zero', codes = '{}', note = $3 where organization_id = $1 and id = any($2)
+       and result in ('no_plan', 'no_rule', 'blocked')`,
+    [call.organization_id, result.awaited.map(({ event }) => event), `Picked up by recalculation ${run.number}.`],
+  );
   await replaceCells(call, result.cells);
   await bookLines(
     call,
@@ -240,6 +245,14 @@ export async function repeatRecalculation(
     trace: true,
     concerns: within(from),
   });
+}
+
+/** Names the lines, and what is to come as customers pay. */
+function previewHashOf({ lines, awaited }: Recalculation): string {
+  if (awaited.length === 0) return hashOf(lines);
+  return createHash('sha256')
+    .update([hashOf(lines), canonicalJson(awaited)].join('\n'))
+    .digest('hex');
 }
 
 function hashOf(lines: readonly RatedLine[]): string {

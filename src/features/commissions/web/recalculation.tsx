@@ -200,6 +200,12 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                 </td>
                 <td data-figure>
                   <Money minor={row.new_minor} currency={row.currency} />
+                  {row.whole && (
+                    <div className="meta">
+                      <Money minor={row.whole.new_minor} currency={row.currency} /> instead of{' '}
+                      <Money minor={row.whole.old_minor} currency={row.currency} /> once the customer has paid
+                    </div>
+                  )}
                 </td>
                 <td data-figure>
                   <Money minor={row.delta_minor} currency={row.currency} />

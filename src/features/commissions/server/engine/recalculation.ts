@@ -9,10 +9,19 @@ import type { Programme } from './programme.ts';
 import { replay, withoutTheirs } from './replay.ts';
 import { nameDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
-import { type Account, cloneSale, type SaleRecord } from './sale-record.ts';
+import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
+
+/** Commission that comes as the customer pays: what the whole deal earned and earns now, while nothing has to be posted yet. */
+export interface Awaited extends Pick<Account, 'partner' | 'rule' | 'plan_id' | 'version' | 'currency'> {
+  event: string;
+  booked_minor: number;
+  old_minor: number;
+  new_minor: number;
+}
 
 export interface Recalculation {
   lines: RatedLine[];
+  awaited: Awaited[];
   settlements: TraceSettlement[];
   /** How the corrected deals come to what they earn now. */
   pools: TracePool[];
@@ -50,18 +59,19 @@ export function recalculate(
     working: options.trace ? { candidates: [], pools: [], caps: [], settlements: [], spiffs: [] } : null,
   };
   const cells = createCells(replayed.all());
+  const awaited: Awaited[] = [];
   for (const event of log) {
     if (event.type !== 'sale') continue;
     const target = cells.read('sale', event.id);
     const booked = run.draft.read('sale', event.id);
     if (!target || !booked) continue;
     const before = run.lines.length;
-    const value = concerns(event) ? correct(run, booked, target) : leave(booked, target, apart.has(event.id));
+    const value = concerns(event) ? correct(run, booked, target, awaited) : leave(booked, target, apart.has(event.id));
     if (run.lines.length > before) tellWorking(run, replayed, target);
     cells.write([{ kind: 'sale', key: event.id, value }]);
   }
   const { settlements, pools, caps } = run.working ?? { settlements: [], pools: [], caps: [] };
-  return { lines: run.lines, settlements, pools, caps, cells: cells.all(), apart: [...apart] };
+  return { lines: run.lines, awaited, settlements, pools, caps, cells: cells.all(), apart: [...apart] };
 }
 
 /**
@@ -88,20 +98,32 @@ function amountOf(shares: readonly Share[], { partner, role, slot }: Account): n
 }
 
 /** The sale as it should be, with the postings that are booked and, where they differ, one that makes up the difference. */
-function correct(run: Run, booked: SaleRecord, target: SaleRecord): SaleRecord {
+function correct(run: Run, booked: SaleRecord, target: SaleRecord, awaited: Awaited[]): SaleRecord {
   const sale: SaleRecord = { ...target, accounts: [] };
+  const settled = (old: Account, account: Account) => {
+    const change = awaitedOn(sale, old, account);
+    if (change) awaited.push(change);
+    return correctAccount(run, sale, old, account);
+  };
   for (const account of target.accounts) {
     const old = booked.accounts.find((other) => isSame(account, other));
-    sale.accounts.push(
-      old ? correctAccount(run, sale, old, account) : correctAccount(run, sale, emptied(account), account),
-    );
+    sale.accounts.push(settled(old ?? emptied(account), account));
   }
   for (const old of booked.accounts) {
     if (!target.accounts.some((account) => isSame(account, old))) {
-      sale.accounts.push(correctAccount(run, sale, old, { ...emptied(old), use: 0 }));
+      sale.accounts.push(settled(old, emptied(old)));
     }
   }
   return sale;
+}
+
+/** What would be posted as the customer goes on paying; nothing where nothing more can come. */
+function awaitedOn(sale: SaleRecord, old: Account, target: Account): Awaited | undefined {
+  const { partner, rule, plan_id, version, currency, terms, collected } = target;
+  const [old_minor, new_minor, booked_minor] = [grossOf(old), grossOf(target), bookedOf(old)];
+  const { amount, total } = refundedPart(sale, terms, collected);
+  if (!collected || old_minor === new_minor || bookedOf(target) !== booked_minor || amount === total) return undefined;
+  return { event: sale.event.id, partner, rule, plan_id, version, currency, booked_minor, old_minor, new_minor };
 }
 
 function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Account): Account {
