@@ -5639,19 +5639,19 @@ revoke all on function end_sessions_of_former_member(uuid) from public;
 grant execute on function end_sessions_of_former_member(uuid) to tandem_app;
 grant execute on function end_sessions_of_former_member(uuid) to tandem_system;
 
-CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 12)
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, job_key text DEFAULT NULL::text, max_attempts integer DEFAULT 12, queue text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform graphile_worker.add_job(task, payload::json, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
+  perform graphile_worker.add_job(task, payload::json, queue_name => queue, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
 end $function$;
-revoke all on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) from public;
-grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_app;
-grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_partner;
-grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer) to tandem_system;
+revoke all on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) from public;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_app;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_partner;
+grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.entries_balance()
  RETURNS trigger

@@ -154,13 +154,21 @@ export class Call {
     }
   }
 
-  /** Runs in the background after this transaction commits; never when it rolls back. */
-  async enqueue(task: string, payload: Row, options: { run_at?: Date; job_key?: string } = {}): Promise<void> {
-    await this.tx.rows('select enqueue_job($1, $2, $3, $4)', [
+  /**
+   * Runs in the background after this transaction commits; never when it rolls back.
+   * @param options.queue of the jobs in one queue one runs at a time, so that long ones leave workers to everybody else
+   */
+  async enqueue(
+    task: string,
+    payload: Row,
+    options: { run_at?: Date; job_key?: string; queue?: string } = {},
+  ): Promise<void> {
+    await this.tx.rows('select enqueue_job($1, $2, $3, $4, queue => $5)', [
       task,
       JSON.stringify({ organization_id: this.organization_id, ...payload }),
       options.run_at ?? null,
       options.job_key ?? null,
+      options.queue ?? null,
     ]);
   }
 

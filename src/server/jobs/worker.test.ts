@@ -35,6 +35,41 @@ test('a job queued by a transaction runs once it commits, and never when it roll
   expect(ran).toHaveLength(1);
 });
 
+test('long jobs of one queue, one at a time, leave workers to all others', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let [atOnce, most, long] = [0, 0, 0];
+  let short = 0;
+  const features: ServerFeature[] = [
+    {
+      name: 'probe',
+      jobs: {
+        'probe.long': async () => {
+          most = Math.max(most, ++atOnce);
+          await gate;
+          atOnce -= 1;
+          long += 1;
+        },
+        'probe.short': async () => {
+          short += 1;
+        },
+      },
+    },
+  ];
+  await company.within(async (call) => {
+    for (let at = 0; at < 6; at += 1)
+      await call.enqueue('probe.long', { at }, { queue: `long:${call.organization_id}` });
+    await call.enqueue('probe.short', {});
+  });
+  const worker = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  await vi.waitFor(() => expect(short).toBe(1), 10_000);
+  expect([most, long]).toEqual([1, 0]);
+  release();
+  await vi.waitFor(() => expect(long).toBe(6), 20_000);
+  expect(most).toBe(1);
+  await worker.stop();
+});
+
 test('what happened reaches the listener exactly as often as it happened', async () => {
   const heard: unknown[] = [];
   const features: ServerFeature[] = [

@@ -20,6 +20,9 @@ export interface Job {
 /** At least once: a job may run again after a crash, so its effect must be the same. */
 export type JobHandler = (job: Job, payload: Row) => Promise<void>;
 
+/** More than the kinds of long work there usually are at once. */
+const CONCURRENCY = 4;
+
 export interface Schedule {
   /** Five fields, UTC. */
   cron: string;
@@ -92,7 +95,7 @@ export async function startWorker(
     run({
       ...means,
       taskList,
-      concurrency: 2,
+      concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 2_000,
       // Handed back in batches, however small: outside them a failure to hand a job back is nobody's to catch.

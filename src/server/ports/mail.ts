@@ -15,8 +15,18 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(url);
+/** A server that takes the call and then says nothing is given up soon; the job tries again later. */
+const PATIENCE_MS = 15_000;
+
+export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    dnsTimeout: patience,
+    // Taking a large attachment in may last.
+    socketTimeout: 4 * patience,
+  });
   return {
     delivers: true,
     async send({ to, subject, text, html, attachments = [] }) {

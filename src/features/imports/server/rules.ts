@@ -35,6 +35,9 @@ export async function checkMayChange(call: Call, current: Row, patch: Row): Prom
   return { ...patch, status: 'mapping', report: null, error: null };
 }
 
+/** Of one company's one waits for the other here, and not in a worker's time. */
+export const queueOf = ({ organization_id }: Call) => `imports:${organization_id}`;
+
 /** What this person may write. An import is no way round a permission. */
 export function mayWrite(call: Call, targets: Targets): Targets {
   const may = ([, { guard }]: [string, Target]) => allows(call.actor.permissions, guard, 'manage');

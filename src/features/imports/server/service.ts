@@ -15,7 +15,7 @@ import type { Table } from './read-file.ts';
 import { readUpload, type Upload } from './reading.ts';
 import { imports } from './resource.ts';
 import type { RefusedRow } from './resource-write.ts';
-import { mayWrite, requireMove, requireWriting } from './rules.ts';
+import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
 import { suggestMapping } from './suggest.ts';
 import { tryPlan } from './trial.ts';
 
@@ -158,7 +158,11 @@ export async function startImport(call: Call, id: string): Promise<Import> {
     "update imports set status = 'running', progress = null, error = null, started_at = $3, finished_at = null where organization_id = $1 and id = $2",
     [call.organization_id, id, call.now()],
   );
-  await call.enqueue('imports.run', { import_id: id, user_id: call.actor.user_id }, { job_key: `import:${id}` });
+  await call.enqueue(
+    'imports.run',
+    { import_id: id, user_id: call.actor.user_id },
+    { job_key: `import:${id}`, queue: queueOf(call) },
+  );
   return readImport(call, id);
 }
 

@@ -18,7 +18,7 @@ import type { Tell } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
 import { importTargets, writingOrder } from './import-targets.ts';
 import { imports } from './resource.ts';
-import { requireMove, requireWriting } from './rules.ts';
+import { queueOf, requireMove, requireWriting } from './rules.ts';
 import { oneAtATime, readImport } from './service.ts';
 
 const REASON = 'The import was taken back';
@@ -47,7 +47,11 @@ export async function startUndo(call: Call, id: string): Promise<Import> {
     "update imports set status = 'undoing', error = null, progress = null where organization_id = $1 and id = $2",
     [call.organization_id, id],
   );
-  await call.enqueue('imports.undo', { import_id: id, user_id: call.actor.user_id }, { job_key: `undo:${id}` });
+  await call.enqueue(
+    'imports.undo',
+    { import_id: id, user_id: call.actor.user_id },
+    { job_key: `undo:${id}`, queue: queueOf(call) },
+  );
   return readImport(call, id);
 }
 

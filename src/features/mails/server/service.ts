@@ -29,7 +29,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       letter.access ? JSON.stringify(letter.access) : null,
     ],
   );
-  await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}` });
+  await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}`, queue: 'mails' });
   await call.announce('mail_outbox.created', id);
   return id;
 }
@@ -55,7 +55,7 @@ export async function sendAccountMail(tx: Tx, letter: Letter & { user_id: string
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, letter.user_id, letter.to, letter.subject.replace(/[\r\n]+/g, ' '), text, html, now],
   );
-  await tx.rows('select enqueue_job($1, $2, null, $3)', [
+  await tx.rows("select enqueue_job($1, $2, null, $3, queue => 'account mails')", [
     'mails.deliver_account',
     JSON.stringify({ mail_id: id }),
     `mail:${id}`,

@@ -43,8 +43,11 @@ export async function beginDue(call: Call): Promise<void> {
   }
 }
 
+/** Of one company's reports one is made at a time, however many there are. */
+const queueOf = ({ organization_id }: Call) => `reports:${organization_id}`;
+
 const enqueueRun = (call: Call, run_id: string) =>
-  call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}` });
+  call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}`, queue: queueOf(call) });
 
 /** A run because somebody wants it now. @throws 409 while one is under way */
 export async function beginNow(call: Call, schedule_id: string): Promise<string> {
@@ -135,4 +138,8 @@ async function addDelivery(call: Call, schedule_id: string, run_id: string, read
 }
 
 export const enqueueDelivery = (call: Call, delivery_id: string, attempt: number) =>
-  call.enqueue('report-schedules.deliver', { delivery_id }, { job_key: `report-delivery:${delivery_id}:${attempt}` });
+  call.enqueue(
+    'report-schedules.deliver',
+    { delivery_id },
+    { job_key: `report-delivery:${delivery_id}:${attempt}`, queue: queueOf(call) },
+  );
