@@ -1,9 +1,28 @@
 import type { Call } from '#server/call.ts';
-import type { CommissionEvent } from './engine/event.ts';
+import type { CommissionEvent, SaleEvent } from './engine/event.ts';
 import type { Cell, CellTypes } from './engine/history.ts';
 
 /** Exchange rates by sale, as decimal text. */
 export type Rates = Record<string, string>;
+
+/** The log with the rates its sales have come to have since they were won. */
+export async function withLateRates(
+  call: Call,
+  log: readonly CommissionEvent[],
+  currency: string,
+): Promise<CommissionEvent[]> {
+  const bare = log.flatMap((event) => (isBare(event, currency) ? [event.id] : []));
+  if (bare.length === 0) return [...log];
+  const booked = await call.rows<Cell>(
+    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
+    [call.organization_id, bare],
+  );
+  return withRates(log, await lateRates(call, log, booked, { currency, from: null }));
+}
+
+function isBare(event: CommissionEvent, currency: string): event is SaleEvent {
+  return event.type === 'sale' && event.currency !== currency && event.fx_to_program === undefined;
+}
 
 /**
  * Rates for sales that were won before a rate of their day was entered: the one a sale was corrected with, or the one known
@@ -16,9 +35,7 @@ export async function lateRates(
   { currency, from }: { currency: string; from: string | null },
 ): Promise<Rates> {
   const used = new Map(booked.map(({ key, value }) => [key, (value as CellTypes['sale']).event.fx_to_program]));
-  const bare = log.flatMap((event) =>
-    event.type === 'sale' && event.currency !== currency && event.fx_to_program === undefined ? [event] : [],
-  );
+  const bare = log.filter((event) => isBare(event, currency));
   const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
   const found = await call.rows<{ id: string; rate: string }>(
     `select s.id, r.rate from unnest($2::text[], $3::text[], $4::date[]) s(id, base, at)

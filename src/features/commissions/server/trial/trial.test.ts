@@ -308,6 +308,22 @@ describe('what if', () => {
     expect(result.totals).toEqual([{ currency: 'USD', then_minor: 32_000, now_minor: 32_000, delta_minor: 0 }]);
   });
 
+  test('a deal that got its exchange rate later is replayed with it', async () => {
+    const version_id = await company.within(async (call) => {
+      const { version_id } = await givenPlan(call, marginal);
+      const deal = await givenDeal(call, { partners: [await givenPartner(call)], currency: 'EUR' });
+      await accrueMany(call, [deal]);
+      return version_id;
+    });
+    await company.owner.post('/exchange_rates', { base: 'EUR', quote: 'USD', rate: '1.1', as_of: '2026-01-01' });
+    const run = await company.owner.post<{ id: string }>('/commission_recalculations', {
+      reason: 'A rate was missing',
+    });
+    await (await company.member('finance')).post(`/commission_recalculations/${run.id}/approve`, {});
+    const result = await company.owner.post<WhatIf>(`/plan_versions/${version_id}/what_if`, {});
+    expect(result.totals).toEqual([{ currency: 'EUR', then_minor: 10_000, now_minor: 10_000, delta_minor: 0 }]);
+  });
+
   test('a plan nobody has yet is tried on everybody', async () => {
     await pastYear();
     const version = await draftWith({

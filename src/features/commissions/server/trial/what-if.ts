@@ -12,6 +12,7 @@ import type { CommissionEvent } from '../engine/event.ts';
 import type { Facts } from '../engine/facts.ts';
 import { openProgramme } from '../engine/programme.ts';
 import { loadFacts } from '../facts.ts';
+import { withLateRates } from '../late-rates.ts';
 import { withAudiences } from '../members.ts';
 import { type Booked, tally } from './tally.ts';
 
@@ -41,7 +42,8 @@ export async function whatIf(call: Call, version_id: string, input: WhatIfInput)
 
   const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
   // Nobody knows who would have been in an audience then, so a supposition takes those who are in it today.
-  const events = await withAudiences(call, await pastEvents(call));
+  const past = await withLateRates(call, await pastEvents(call), known.facts.program.currency);
+  const events = await withAudiences(call, past);
   const lines = await replay(facts, events, call.now().toISOString());
   const booked = await bookedSince(call, from, to);
   const partners = await call.rows<{ id: string; name: string }>(
