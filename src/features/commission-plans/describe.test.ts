@@ -228,6 +228,16 @@ test('the terms of the plan are said once', () => {
     'selection',
     'rounding',
   ]);
+  const said = (about: string, terms: Partial<PlanDefinition>) =>
+    describePlan({ ...plan, ...terms }, reading).terms.find((term) => term.about === about)?.text;
+  expect([12, 0, null].map((recurring_months) => said('recurring_months', { recurring_months }))).toEqual([
+    'Renewals earn for 12 months from the day the customer’s first deal was won.',
+    'Renewals earn nothing.',
+    'Renewals earn for as long as the customer renews.',
+  ]);
+  expect(said('rate_lock', {})).toBe(
+    'Renewals keep the plan version that was in force when the customer’s first deal was won.',
+  );
   expect(planHeadline(plan, reading)).toBe('10% of the net amount, for 12 months, and 1 more rule');
 });
 

@@ -21,7 +21,7 @@ export const subjects: Record<string, string> = {
   'customer.country': 'the customer’s country',
   'customer.is_new': 'the customer',
   coupon: 'the coupon',
-  months_since_first: 'the time since the customer’s first payment',
+  months_since_first: 'a renewal’s time since the customer’s first deal',
 };
 
 const kindNames: Record<string, string> = {

@@ -76,10 +76,10 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
       about: 'rate_lock',
       text:
         plan.rate_lock === 'at_first'
-          ? 'a subscription keeps the plan version that was in force at its first payment'
+          ? 'renewals keep the plan version that was in force when the customer’s first deal was won'
           : months === 0
             ? undefined
-            : 'every payment follows the plan version in force on its day',
+            : 'every renewal follows the plan version in force on the day it is won',
     },
     {
       about: 'split',
@@ -140,7 +140,7 @@ function holdText({ hold_days }: PlanDefinition): string | undefined {
 }
 
 function recurringText(months: PlanDefinition['recurring_months']): string {
-  if (months === undefined || months === null) return 'a subscription earns for as long as it runs';
-  if (months === 0) return 'a subscription earns once, on its first payment';
-  return `a subscription earns for ${months} ${months === 1 ? 'month' : 'months'} from its first payment`;
+  if (months === undefined || months === null) return 'renewals earn for as long as the customer renews';
+  if (months === 0) return 'renewals earn nothing';
+  return `renewals earn for ${months} ${months === 1 ? 'month' : 'months'} from the day the customer’s first deal was won`;
 }

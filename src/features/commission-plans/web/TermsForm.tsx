@@ -46,7 +46,7 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
             />
           )}
         </Item>
-        <Item label="Subscriptions earn">
+        <Item label="Renewals earn">
           {({ id }) => (
             <Select
               id={id}
@@ -56,9 +56,9 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
                 onChange({ recurring_months: choice === 'ever' ? null : choice === 'once' ? 0 : 12 })
               }
               options={[
-                { value: 'ever', label: 'for as long as they run' },
+                { value: 'ever', label: 'for as long as the customer renews' },
                 { value: 'months', label: 'for a number of months' },
-                { value: 'once', label: 'on the first payment only' },
+                { value: 'once', label: 'nothing' },
               ]}
             />
           )}
@@ -78,7 +78,7 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
             )}
           </Item>
         )}
-        <Item label="If this plan changes later" help="For subscriptions that run already.">
+        <Item label="If this plan changes later" help="For customers that renew.">
           {({ id }) => (
             <Select
               id={id}

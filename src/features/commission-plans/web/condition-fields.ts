@@ -19,7 +19,7 @@ const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'op
   'customer.country': { label: 'Customer country', group: 'Customer', kind: 'countries' },
   'customer.is_new': { label: 'New customer', group: 'Customer', kind: 'yes_no' },
   coupon: { label: 'Coupon', group: 'Deal', kind: 'words' },
-  months_since_first: { label: 'Months since first payment', group: 'Customer', kind: 'months' },
+  months_since_first: { label: 'Months since first deal', group: 'Customer', kind: 'months' },
 };
 
 const sources = {
