@@ -98,3 +98,36 @@ test('an amount by hand names the line it corrects, and the line names it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${line!.number}`);
   await expect(related.getByRole('row')).toHaveCount(2);
 });
+
+test('commissions are kept back together with one reason, and let go together', async ({ page }) => {
+  const token = await enterAs(page, demo.otherCompany);
+  const headers = { ...bearer(token), 'x-tandem-mode': 'company' };
+  const name = `Looked into ${Date.now().toString(36)}`;
+  const made = await page.request.post('/api/partners', { headers, data: { name } });
+  const { id: partner_id } = await made.json();
+  for (const amount_minor of [5_000, 7_000, -1_000]) {
+    const data = { partner_id, amount_minor, currency: 'CHF', on: '2026-01-10', hold_days: 0, reason: 'Bonus' };
+    expect((await page.request.post('/api/commission_lines/by_hand', { headers, data })).status()).toBe(201);
+  }
+  await page.goto(`/commissions?partner_id=${partner_id}`);
+  const bar = page.getByRole('toolbar');
+  const choose = () => page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const held = page.getByRole('row').filter({ hasText: 'On hold' });
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await choose();
+  await bar.getByRole('button', { name: 'Let go' }).click();
+  await expect(page.getByText('Of what is selected this is for none.')).toBeVisible();
+  await bar.getByRole('button', { name: 'Put on hold' }).click();
+  // What is taken back is kept with the commissions it is taken from.
+  const dialog = page.getByRole('dialog', { name: 'Put 2 commissions on hold' });
+  await dialog.getByLabel('Why').fill('Who is the buyer?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('2 commissions changed')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(held).not.toHaveCount(0);
+  await choose();
+  await bar.getByRole('button', { name: 'Let go' }).click();
+  await page.getByRole('dialog', { name: 'Let go of 2 commissions' }).getByRole('button', { name: 'Let go' }).click();
+  await expect(held).toHaveCount(0);
+});

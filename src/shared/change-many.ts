@@ -3,14 +3,16 @@ import { closed, Id, type Static, Tags, type TProperties, Type } from './schema.
 /** As many rows as one change may name. */
 export const MOST_AT_ONCE = 1000;
 
-/** One change to many rows: of these fields, tags added and taken away where they are among them, or archived. */
+/** One change to many rows: of these fields, tags added and taken away where `tagging` is among them, archived. */
 export function changeOfMany<F extends TProperties>(fields: F) {
+  return changeOfKept({ ...fields, archive: Type.Optional(Type.Boolean()) });
+}
+
+/** To rows that are never archived. */
+export function changeOfKept<F extends TProperties>(fields: F) {
   return closed({
     ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
-    change: Type.Object(
-      { ...fields, archive: Type.Optional(Type.Boolean()) },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    change: Type.Object(fields, { additionalProperties: false, minProperties: 1 }),
   });
 }
 

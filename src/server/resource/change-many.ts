@@ -1,4 +1,4 @@
-import { ChangedMany, type changeOfMany } from '#shared/change-many.ts';
+import { ChangedMany, type changeOfKept } from '#shared/change-many.ts';
 import type { Static, TObject, TProperties } from '#shared/schema.ts';
 import { refusalOf } from '../attempt.ts';
 import type { Call } from '../call.ts';
@@ -21,10 +21,10 @@ interface Named {
 /** How one row takes the change, where it is more than an update. */
 type Take<Patch> = (call: Call, id: string, patch: Patch) => Promise<unknown>;
 
-/** `POST /{name}/bulk`: one change to many rows of the company; `body` is a `changeOfMany`. */
+/** `POST /{name}/bulk`: one change to many rows of the company; `body` is a `changeOfMany` or `changeOfKept`. */
 export function changeMany<F extends TProperties>(
   resource: Resource,
-  body: ReturnType<typeof changeOfMany<F>>,
+  body: ReturnType<typeof changeOfKept<F>>,
   take: Take<Static<TObject<F>>> = (call, id, patch) => updateRow(call, resource, id, patch as Row),
 ): Action {
   return action({
@@ -50,9 +50,9 @@ async function changeEach(
   const { add_tags = [], remove_tags = [], archive, ...patch } = change;
   const { name: table, view = table, list } = resource;
   const rows = await call.rows<Named>(
-    `select t.id, seen."${list.search[0]!}" as name, to_jsonb(t) -> 'tags' as tags
+    `select t.id, coalesce(${list.search.map((column) => `seen."${column}"::text`).join(', ')}, '') as name, to_jsonb(t) -> 'tags' as tags
      from "${table}" t join "${view}" seen on seen.organization_id = t.organization_id and seen.id = t.id
-     where t.organization_id = $1 and t.id = any($2::uuid[]) order by t.id for no key update of t`,
+     where t.organization_id = $1 and t.id = any($2::uuid[]) order by t.id ${change.add_tags || change.remove_tags ? 'for no key update of t' : ''}`,
     [call.organization_id, ids],
   );
   const refused: ChangedMany['refused'] = [];

@@ -11,6 +11,8 @@ export type BulkAction<Row> = {
   danger?: boolean;
   /** A question asked first; leave it out for what can be undone. */
   ask?: (rows: readonly Row[]) => string;
+  /** It opens a dialog, which shows itself that it works. */
+  opens?: boolean;
 } & (
   | {
       /** Done with one row after the other; those with which it could not be done stay selected, and the bar says why. */
@@ -97,7 +99,7 @@ export function BulkBar<Row>({ rows, all, actions, nameOf, onClear, onDone }: Bu
           size="small"
           danger={action.danger}
           icon={action.icon && <action.icon size={14} />}
-          loading={running === action.label}
+          loading={running === action.label && !action.opens}
           disabled={running !== null}
           onClick={() => run(action)}
         >

@@ -61,6 +61,7 @@ export const texts = defineTexts({
     takeTags: 'Take away',
     needsTag: 'Name a tag to add or to take away',
     changeOf: (what: string, many: string) => `${what} of ${many}`,
+    noneFits: 'Of what is selected this is for none.',
     changedMany: (many: string) => `${many} changed`,
     archivedMany: (many: string) => `${many} archived`,
     archiveMany: (many: string) => `Archive ${many}?`,

@@ -20,8 +20,15 @@ type Change = Record<string, unknown>;
 /** What can be changed in many rows at once: its button, and the fields it asks for. */
 interface Changing<R> {
   label: string;
+  /** The title of the dialog, and its button: “Owner of 3 partners”, “Change” unless told. */
+  title?: (many: string) => string;
+  action?: string;
   icon: LucideIcon;
-  fields: (rows: readonly R[]) => ReactNode;
+  fields?: (rows: readonly R[]) => ReactNode;
+  /** What follows from it. */
+  text?: string;
+  /** Which of the selected rows it is for, where not for all. */
+  only?: (row: R) => boolean;
   initial?: Change;
   /** The change, where it is not the fields' values as they are. */
   change?: (values: Change) => Change;
@@ -81,7 +88,13 @@ export function useBulkChange<R extends Row>(
   const changing = (what: Changing<R>): BulkAction<R> => ({
     label: what.label,
     icon: what.icon,
-    run: (rows) => new Promise((done) => setAsked({ ...what, rows, done })),
+    opens: true,
+    run: (rows) => {
+      const fit = what.only ? rows.filter(what.only) : rows;
+      if (fit.length > 0) return new Promise((done) => setAsked({ ...what, rows: fit, done }));
+      message.warning(t.noneFits);
+      return Promise.resolve(rows);
+    },
   });
   const end = (left: readonly R[]) => {
     asked!.done(left);
@@ -115,17 +128,22 @@ export function useBulkChange<R extends Row>(
     } satisfies BulkAction<R>,
     dialog: asked && (
       <ActionDialog<Change, readonly R[]>
-        title={t.changeOf(asked.label, plural(asked.rows.length, one, many))}
-        action={t.change}
+        title={titleOf(asked, plural(asked.rows.length, one, many))}
+        action={asked.action ?? t.change}
+        text={asked.text}
         initial={asked.initial}
         onSubmit={(values) => send(asked.rows, asked.change ? asked.change(values) : values)}
         onDone={end}
         onClose={() => end(asked.rows)}
       >
-        {asked.fields(asked.rows)}
+        {asked.fields?.(asked.rows)}
       </ActionDialog>
     ),
   };
+}
+
+function titleOf<R>({ label, title }: Changing<R>, many: string): string {
+  return title ? title(many) : t.changeOf(label, many);
 }
 
 function TagFields({ resource, rows }: { resource: string; rows: readonly Row[] }) {

@@ -3,7 +3,8 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, earlierOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { CommissionLine, LineStatus, ManualInput, WriteOffInput } from '../schema.ts';
+import type { ManualInput, WriteOffInput } from '../inputs.schema.ts';
+import type { CommissionLine, LineStatus } from '../schema.ts';
 import { bookByHand, settleTogether } from './manual-booking.ts';
 import { BANNED } from './release.ts';
 

@@ -1,24 +1,28 @@
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
+import { changeMany } from '#server/resource/change-many.ts';
 import { shown, step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { Type } from '#shared/schema.ts';
+import {
+  CommissionLineBulkChange,
+  HoldInput,
+  ManualInput,
+  PaymentInput,
+  RefundInput,
+  TakeBackInput,
+  WriteOffInput,
+} from '../inputs.schema.ts';
 import { RecalculatedChange, Recalculation, RecalculationCreate, SeenRecalculation } from '../recalculations.schema.ts';
 import {
   Accrued,
   DealExplanation,
   Estimate,
   EstimateQuestion,
-  HoldInput,
   LineTotal,
-  ManualInput,
-  PaymentInput,
   Receipt,
   ReceiptForPartner,
   Recomputation,
-  RefundInput,
-  TakeBackInput,
-  WriteOffInput,
 } from '../schema.ts';
 import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { estimateFor } from './estimate.ts';
@@ -90,6 +94,10 @@ export const commissionRoutes = [
     (call, id, { reason }) => holdLine(call, id, reason),
     { body: HoldInput },
   ),
+  changeMany(commissionLines, CommissionLineBulkChange, async (call, id, { hold, release }) => {
+    if (hold) await holdLine(call, id, hold.reason);
+    if (release) await releaseLine(call, id);
+  }),
   action({
     ...manage,
     method: 'POST',

@@ -10,7 +10,11 @@ export function HoldDialog({ id, onDone }: { id: string; onDone: () => void }) {
   );
   return (
     <ActionDialog title="Put on hold" action="Put on hold" onSubmit={hold.mutateAsync} onClose={onDone}>
-      <ReasonItem help="The partner sees this reason until somebody lets the commission go." max={1000} />
+      <HoldReason />
     </ActionDialog>
   );
+}
+
+export function HoldReason() {
+  return <ReasonItem help="The partner sees this reason until somebody lets the commission go." max={1000} />;
 }

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
@@ -7,13 +9,20 @@ import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/useBulkChange.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CommissionLine } from '../schema.ts';
 import { ByHandDialog } from './ByHandDialog.tsx';
+import { booked } from './booked.ts';
 import { companyColumns, companyFilters } from './columns.ts';
+import { HoldReason } from './HoldDialog.tsx';
+import { mayHold, mayLetGo } from './held.ts';
 import { Totals } from './Totals.tsx';
 
+const noun = ['commission', 'commissions'] as const;
+
 export default function CommissionList() {
+  const bulk = useBulkChange<CommissionLine>('commission_lines', noun, booked);
   return (
     <>
       <PageHeader title="Commissions">
@@ -23,16 +32,36 @@ export default function CommissionList() {
       <Totals path="/commissions" filters={companyFilters} />
       <ResourceList<CommissionLine>
         resource="commission_lines"
-        noun={['commission', 'commissions']}
+        noun={noun}
         columns={companyColumns}
         filters={companyFilters}
         sort={[{ field: 'effective_on', descending: true }]}
         to={({ id }) => `/commissions/show/${id}`}
+        bulk={[
+          bulk.changing({
+            label: 'Put on hold',
+            action: 'Put on hold',
+            title: (many) => `Put ${many} on hold`,
+            icon: CirclePause,
+            only: mayHold,
+            fields: () => <HoldReason />,
+            change: (hold) => ({ hold }),
+          }),
+          bulk.changing({
+            label: 'Let go',
+            action: 'Let go',
+            icon: CirclePlay,
+            only: mayLetGo,
+            text: 'What is due is payable at once, the rest on its day.',
+            change: () => ({ release: true }),
+          }),
+        ]}
         empty={{
           icon: Coins,
           text: 'When a partner’s deal is won, what it earns appears here, each line with its receipt.',
         }}
       />
+      {bulk.dialog}
     </>
   );
 }

@@ -20,6 +20,7 @@ import type { Receipt } from '../schema.ts';
 import { GiveBackDialog, TakeBackDialog } from './ByHandDialog.tsx';
 import { Disputes, useDisputes } from './Disputes.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
+import { isHeld, mayHold, mayLetGo } from './held.ts';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { RefundOfLine } from './RefundDialog.tsx';
@@ -43,11 +44,9 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const disputes = useDisputes(line.id);
   const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
   const status = optionOf(statusOptions, line.status);
-  const isHeld = line.status === 'on_hold' && line.hold_reason !== null;
-  const mayHold = line.amount_minor > 0 && !isHeld && (line.status === 'payable' || line.status === 'on_hold');
   const menu = [
-    ...(mayHold ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
-    ...(isHeld && line.amount_minor > 0
+    ...(mayHold(line) ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
+    ...(mayLetGo(line)
       ? [
           {
             key: 'release',
@@ -119,7 +118,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             <Facts
               title="This line"
               rows={[
-                ['Held because', isHeld ? holdReasonText(line.hold_reason!) : null],
+                ['Held because', isHeld(line) ? holdReasonText(line.hold_reason!) : null],
                 ['Earned on', <DateText key="earned" value={line.effective_on} />],
                 [
                   line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',

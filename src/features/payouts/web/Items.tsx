@@ -96,7 +96,7 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
         savedViews={false}
         bulk={
           batch.status === 'approved' || batch.status === 'processing'
-            ? [{ label: 'Mark as paid', icon: CircleCheck, run: payChosen }]
+            ? [{ label: 'Mark as paid', icon: CircleCheck, opens: true, run: payChosen }]
             : undefined
         }
         rowMenu={

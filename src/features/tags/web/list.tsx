@@ -62,6 +62,7 @@ export default function TagList() {
           {
             label: 'Merge',
             icon: Merge,
+            opens: true,
             run: (tags) =>
               new Promise((resolve) => {
                 setMerging({ tags, done: (isMerged) => resolve(isMerged ? [] : tags) });
