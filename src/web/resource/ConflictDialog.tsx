@@ -1,5 +1,6 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { useFocusBack } from '../useFocusBack.ts';
 import css from './ConflictDialog.module.css';
 import { type FieldFacts, sameValue, type Values } from './formFields.ts';
 import { texts as t } from './texts.ts';
@@ -16,6 +17,7 @@ interface ConflictDialogProps {
 
 /** Two people changed the same row: both versions side by side, and a choice for each field. */
 export function ConflictDialog({ fields, opened, mine, current, onChoose }: ConflictDialogProps) {
+  useFocusBack();
   const disputed = [...fields].filter(([name]) => {
     const changedByMe = name in mine && !sameValue(mine[name], current[name]);
     return changedByMe || !sameValue(current[name], opened[name]);

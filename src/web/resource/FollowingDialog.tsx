@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPaint } from '../afterPaint.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { noteKey } from './earlyKeys.ts';
 import css from './FollowingDialog.module.css';
 
@@ -22,6 +23,7 @@ export function FollowingDialog({ onClose, children }: { onClose: () => void; ch
   const [waited, setWaited] = useState<number | null>(null);
   const typed = useRef<string[]>([]);
   const isSent = useRef(false);
+  useFocusBack();
 
   useEffect(() => afterPaint(() => setWaited(Math.round(performance.now() - began))), [began]);
   useEffect(() => {

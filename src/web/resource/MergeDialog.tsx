@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { plural } from '../texts.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
 import { type Row, useAction, useOne } from './useResource.ts';
@@ -37,6 +38,7 @@ interface MergeDialogProps<T, M> {
 
 /** Makes another row one with this: value by value where they differ, and with all that belongs to it. */
 export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>) {
+  useFocusBack();
   const { row, resource, noun, lines, help, effects, done, also, onClose } = props;
   const { message } = App.useApp();
   const [otherId, setOtherId] = useState<string | null>(null);

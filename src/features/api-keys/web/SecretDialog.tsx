@@ -1,11 +1,13 @@
 import { Alert, Button, Modal } from 'antd';
 import Copy from 'lucide-react/icons/copy';
 import { useCopy } from '#web/components/CopyButton.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 
 /** The only time the key is seen. It closes by its button alone, not by a slip beside it. */
 export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
+  useFocusBack();
   const copy = useCopy();
   return (
     <Modal

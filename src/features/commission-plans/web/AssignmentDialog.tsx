@@ -11,6 +11,7 @@ import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import {
   type AssignmentLabel,
   type AssignmentTarget,
@@ -47,6 +48,7 @@ interface AssignmentDialogProps {
 
 /** Gives a plan to somebody, or changes when and how strongly. The form shows the last day; the row keeps the day after it. */
 export function AssignmentDialog({ plan, assignment, today, onClose }: AssignmentDialogProps) {
+  useFocusBack();
   const { message } = App.useApp();
   const { permissions } = useSession();
   const also = ['commission_plans'];

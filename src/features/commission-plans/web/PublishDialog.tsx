@@ -8,6 +8,7 @@ import { formatDay } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Published } from '../answers.ts';
 import type { CommissionPlan, PlanProblem, PlanVersion } from '../schema.ts';
 import { Changes } from './Changes.tsx';
@@ -40,6 +41,7 @@ export default function PublishDialog({
   onClose,
   onPublished,
 }: PublishDialogProps) {
+  useFocusBack();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const mayRecalculate = useCan('commission_lines', 'manage');

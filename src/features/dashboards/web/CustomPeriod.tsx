@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import css from './dashboard.module.css';
 
 interface CustomPeriodProps {
@@ -12,6 +13,7 @@ interface CustomPeriodProps {
 
 /** Two days, the later not before the earlier. */
 export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
+  useFocusBack();
   const [from, setFrom] = useState<string | null>(given.from);
   const [to, setTo] = useState<string | null>(given.to);
   const { refusals, isRefused } = useRefusals();

@@ -7,6 +7,7 @@ import { useTags } from '#web/resource/useTags.ts';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { DocumentVisibility } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -25,6 +26,7 @@ interface UploadDialogProps {
 
 /** New documents: several files at once, with what is said about all of them. */
 export default function UploadDialog({ place: given, files = [], onClose }: UploadDialogProps) {
+  useFocusBack();
   const { message } = App.useApp();
   const client = useQueryClient();
   const isCompany = useSession().mode === 'company';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -16,6 +17,7 @@ interface VersionDialogProps {
 
 /** A newer file under the same address; the older ones stay. */
 export default function VersionDialog({ document, onClose, onDone }: VersionDialogProps) {
+  useFocusBack();
   const { message } = App.useApp();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -11,6 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import { type AccountingPeriod, listOfOpen, type OpenItem, type PeriodReview } from '../schema.ts';
 import { Balances } from './TrialBalance.tsx';
 import css from './Verification.module.css';
@@ -20,6 +21,7 @@ type Step = 'begin_closing' | 'take_back' | 'close';
 
 /** One month: what is not settled about it, what stood on the accounts at its end, and the steps to close it. */
 export function MonthReview({ month, onClose }: { month: string; onClose: () => void }) {
+  useFocusBack();
   const { message, modal } = App.useApp();
   const mayClose = useCan('accounting_periods', 'manage');
   const review = useQuery({

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { PayoutMethod, ShownDetails } from '../methods.schema.ts';
 import { optionOf, railOptions } from './words.ts';
 
@@ -20,6 +21,7 @@ const words: Record<keyof ShownDetails['details'], string> = {
 
 /** Where a partner's money goes, whole: to verify it with the partner, or to pay by hand. Opening it is what is recorded. */
 export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {
+  useFocusBack();
   const client = useQueryClient();
   const look = useQuery({
     // Asked for each time it is opened, and kept no longer: each look counts.

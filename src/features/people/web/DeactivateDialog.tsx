@@ -8,6 +8,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
 
@@ -15,6 +16,7 @@ const active: Filter = { field: 'status', operator: 'eq', values: ['active'] };
 
 /** Shuts somebody out, after everything they look after has found somebody else. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  useFocusBack();
   const { mode } = useSession();
   const holdings = useQuery({
     queryKey: ['team_members', 'holdings', member.id],

@@ -2,6 +2,7 @@ import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { RecoveryCodes as Codes, SecretPicture } from '#web/public/TwoFactorParts.tsx';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Enrolment, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';
@@ -73,6 +74,7 @@ function AppDialog({ enrolment, onClose, onDone }: AppDialogProps) {
 
 /** Not closed by a click beside it: they are not shown again. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  useFocusBack();
   return (
     <Modal
       open

@@ -5,10 +5,12 @@ import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { ReportSettings } from '../schema.ts';
 
 /** Which addresses outside reports may go to. Nobody's, until somebody who manages the company says so. */
 export function OutsideDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const settings = useQuery({
     queryKey: ['report_schedules', 'settings'],
     queryFn: ({ signal }) => api<ReportSettings>('report_settings', { signal }),

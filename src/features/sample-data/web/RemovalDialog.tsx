@@ -1,5 +1,6 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Noted, RemovalInput, RemovalPlan } from '../schema.ts';
 import css from './sample.module.css';
 import { inWords, texts as t } from './texts.ts';
@@ -13,6 +14,7 @@ interface RemovalDialogProps {
 
 /** Opens only when there is something to say: sample records somebody changed or built on. */
 export function RemovalDialog({ plan, busy, onRemove, onCancel }: RemovalDialogProps) {
+  useFocusBack();
   const [kept, setKept] = useState(() => new Set(plan.noted.filter(({ stays }) => stays).map(({ id }) => id)));
   const toggle = ({ id }: Noted) =>
     setKept((before) => {
