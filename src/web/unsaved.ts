@@ -12,20 +12,42 @@ export const hasUnsaved = (): boolean => dirty.size > 0;
 /** Whether what stands here goes away with its tab: the tab is part of the address. */
 export const InTab = createContext(false);
 
-/** Asks the one question of the specification. Resolves to whether to leave. */
-function useAskToLeave(): () => Promise<boolean> {
+/** The question on screen, and who waits for its answer: the browser's own buttons can be pressed while it stands there. */
+let asked: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
+
+/** Nobody is leaving any more. */
+function withdraw(): void {
+  asked?.answer(undefined);
+  asked?.destroy();
+  asked = null;
+}
+
+/** Asks the one question of the specification. Resolves to whether to leave; to nothing when somebody else asks by now. */
+export function useAskToLeave(): () => Promise<boolean | undefined> {
   const { modal } = App.useApp();
-  return useCallback(
-    async () =>
-      await modal.confirm({
+  return useCallback(() => {
+    asked?.answer(undefined);
+    return new Promise((answer) => {
+      if (asked) {
+        asked.answer = answer;
+        return;
+      }
+      const question = modal.confirm({
         title: t.leaveTitle,
         content: t.unsaved,
         okText: t.leave,
         okButtonProps: { danger: true },
         cancelText: t.stay,
-      }),
-    [modal],
-  );
+        autoFocusButton: 'cancel',
+      });
+      const mine = { destroy: question.destroy, answer };
+      asked = mine;
+      void Promise.resolve(question).then((leaves) => {
+        asked = null;
+        mine.answer(leaves);
+      });
+    });
+  }, [modal]);
 }
 
 /** Keeps a person from losing what they typed: on another screen or tab of it, on closing the drawer or the window. */
@@ -40,13 +62,20 @@ export function useUnsavedWarning(isDirty: boolean): void {
     };
   }, [id, isDirty]);
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
       // A saved form is clean before the next render tells this hook so.
       if (!dirty.has(id)) return false;
       const [here, there] = [current.search as Place, next.search as Place];
       const sameScreen = current.pathname === next.pathname && here.drawer === there.drawer;
-      if (sameScreen && (!inTab || here.tab === there.tab)) return false;
-      if (!(await ask())) return true;
+      if (sameScreen && (!inTab || here.tab === there.tab)) {
+        // Back, and forward again.
+        withdraw();
+        return false;
+      }
+      const leaves = await ask();
+      // The browser has moved on by itself: to block would move it once more.
+      if (leaves === undefined && action !== 'PUSH' && action !== 'REPLACE') return await new Promise<never>(() => {});
+      if (!leaves) return true;
       // The next screen may be a while on its way: who presses another link meanwhile has answered already.
       dirty.delete(id);
       return false;

@@ -1,5 +1,6 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { useAskToLeave, useUnsavedWarning } from '../unsaved.ts';
 import { FollowingDialog } from './FollowingDialog.tsx';
 import { FollowingFields } from './FollowingFields.tsx';
 import { refusalOf } from './refusal.ts';
@@ -36,6 +37,8 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
   const [busy, setBusy] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useUnsavedWarning(isFilled && !busy);
+  const ask = useAskToLeave();
 
   const refuse = (error: unknown) => {
     const fieldOf = (name: string) => shownAs?.[name] ?? name;
@@ -53,13 +56,20 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     setFailure(null);
     setBusy(true);
     try {
-      onDone(await onSubmit(values));
+      const result = await onSubmit(values);
+      setFilled(false);
+      onDone(result);
     } catch (error) {
       refuse(error);
     } finally {
       isSending.current = false;
       setBusy(false);
     }
+  };
+
+  /** The buttons are meant; Escape is also what closes a list of choices. */
+  const cancel = async (event: SyntheticEvent | Event) => {
+    if (event.type !== 'keydown' || !isFilled || isSending.current || (await ask())) onClose();
   };
 
   const submitByKey = (event: KeyboardEvent) => {
@@ -76,7 +86,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
           okText={action}
           okButtonProps={{ danger, disabled, htmlType: 'submit' }}
           confirmLoading={busy}
-          onCancel={onClose}
+          onCancel={cancel}
           styles={{ body: { paddingTop: 4 }, mask: mask.style }}
           classNames={{ mask: mask.className }}
           maskTransitionName=""

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ownCompany } from './accounts.ts';
+import { visit } from './screens.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
+
+test('whoever goes back from a form is asked once, however often the browser’s buttons are pressed', async ({
+  page,
+}) => {
+  await ownCompany(page);
+  await page.goto('/dashboard');
+  await visit(page, '/partners');
+  await page.getByRole('button', { name: 'New partner' }).first().click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Quay Consulting');
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.goForward();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL('/partners/create');
+  await expect(name).toHaveValue('Quay Consulting');
+  await expect(name).toBeFocused();
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(question(page)).toHaveCount(1);
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL('/partners/create');
+  await expect(name).toHaveValue('Quay Consulting');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/partners');
+  await expect(question(page)).toBeHidden();
+});
+
+test('a dialog keeps what was typed from Escape and from going back, and its button has the focus again', async ({
+  page,
+}) => {
+  await ownCompany(page);
+  await page.goto('/dashboard');
+  await visit(page, '/commissions');
+  const opener = page.getByRole('button', { name: 'Add commission by hand' });
+  const dialog = page.getByRole('dialog', { name: 'Add commission by hand' });
+  const why = dialog.getByLabel('Why');
+
+  // Untouched, it asks nothing.
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(why).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await why.fill('Goodwill');
+  await page.keyboard.press('Escape');
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(why).toHaveValue('Goodwill');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.goForward();
+  await expect(question(page)).toBeHidden();
+  await expect(why).toHaveValue('Goodwill');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(question(page)).toBeHidden();
+});
