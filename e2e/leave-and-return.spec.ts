@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownCompany } from './accounts.ts';
+import { demo, enterAs } from './people.ts';
 import { visit } from './screens.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
@@ -75,4 +76,16 @@ test('a dialog keeps what was typed from Escape and from going back, and its but
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
   await expect(question(page)).toBeHidden();
+});
+
+test('an answer that is not sent yet is not lost by another link', async ({ page }) => {
+  await enterAs(page, demo.partner);
+  await page.goto('/revenue/deal-desk');
+  await page.getByRole('link', { name: 'Harbor Construction Inc' }).click();
+  const answer = page.getByLabel('Your answer');
+  await answer.fill('Their head of purchasing');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deal desk' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(answer).toHaveValue('Their head of purchasing');
 });

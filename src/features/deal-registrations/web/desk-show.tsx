@@ -15,6 +15,7 @@ import { formatDay } from '#web/region.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne, useRemove } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
@@ -226,6 +227,9 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
 
 function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnswer: boolean }) {
   const { move, isPending } = useMove(row);
+  const [form] = Form.useForm<{ answer: string }>();
+  const isBegun = !!Form.useWatch('answer', form)?.trim();
+  useUnsavedWarning(isBegun && !isPending);
   return (
     <Card title="A question for you">
       <p style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>{row.question}</p>
@@ -234,7 +238,11 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
       </p>
       {mayAnswer && (
         <Form<{ answer: string }>
+          form={form}
           layout="vertical"
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey) && !isPending) form.submit();
+          }}
           onFinish={({ answer }) => move({ move: 'answer', body: { answer } }, 'Answer sent')}
         >
           <Form.Item

@@ -6,6 +6,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { useCan } from '#web/session.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';
 
@@ -19,6 +20,14 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   const write = useDealWrite(deal.id);
   const [opened, setOpened] = useState<OpportunityForPartner | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [form] = Form.useForm<Plan>();
+  const [isChanged, setChanged] = useState(false);
+  useUnsavedWarning(isChanged && opened !== null && !write.isPending);
+  const open = (begun: OpportunityForPartner | null) => {
+    setOpened(begun);
+    setFailure(null);
+    setChanged(false);
+  };
 
   const save = async (values: Plan) => {
     // Whatever else of the deal changed meanwhile, only another plan is in the way.
@@ -31,8 +40,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
     };
     try {
       await write.mutateAsync({ method: 'PATCH', what: 'plan', body });
-      setOpened(null);
-      setFailure(null);
+      open(null);
       message.success('Saved');
     } catch (error) {
       setFailure((error as Error).message);
@@ -42,7 +50,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   if (!opened) {
     const isEmpty = !deal.next_step && !deal.next_step_on && !deal.expected_close_on;
     return (
-      <Card title="What comes next" actions={mayPlan && <Button onClick={() => setOpened(deal)}>Change</Button>}>
+      <Card title="What comes next" actions={mayPlan && <Button onClick={() => open(deal)}>Change</Button>}>
         {isEmpty ? (
           <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
         ) : (
@@ -60,7 +68,17 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   return (
     <Card title="What comes next">
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
-      <Form<Plan> layout="vertical" initialValues={opened} onFinish={save} style={{ maxWidth: 480 }}>
+      <Form<Plan>
+        form={form}
+        layout="vertical"
+        initialValues={opened}
+        onFinish={save}
+        onValuesChange={() => setChanged(true)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && !write.isPending) form.submit();
+        }}
+        style={{ maxWidth: 480 }}
+      >
         <Form.Item name="next_step" label="Next step">
           <Input maxLength={500} autoFocus />
         </Form.Item>
@@ -73,7 +91,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         <Button type="primary" htmlType="submit" loading={write.isPending}>
           Save
         </Button>{' '}
-        <Button onClick={() => setOpened(null)}>Cancel</Button>
+        <Button onClick={() => open(null)}>Cancel</Button>
       </Form>
     </Card>
   );
