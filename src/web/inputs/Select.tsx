@@ -2,6 +2,7 @@ import { Select as LibrarySelect, type SelectProps } from 'antd';
 import type { BaseOptionType, DefaultOptionType } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
+import { nearestFirst } from './nearestFirst.ts';
 
 /**
  * A pick list. The library builds what drops down before a press is answered, laying it out three times; here the field
@@ -12,6 +13,7 @@ export function Select<Value = unknown, Option extends BaseOptionType | DefaultO
   defaultOpen = false,
   onOpenChange,
   onBlur,
+  showSearch,
   ...rest
 }: SelectProps<Value, Option>) {
   const [isOpen, setOpen] = useState(defaultOpen);
@@ -26,9 +28,14 @@ export function Select<Value = unknown, Option extends BaseOptionType | DefaultO
     else setOpen(next);
   };
 
+  // What is searched here is put in order here; what the server found stands in the server's order.
+  const by = typeof showSearch === 'object' && showSearch.optionFilterProp;
+  const search = typeof by === 'string' ? { filterSort: nearestFirst(by), ...(showSearch as object) } : showSearch;
+
   return (
     <LibrarySelect<Value, Option>
       {...rest}
+      showSearch={search}
       open={open ?? isOpen}
       onOpenChange={turn}
       onBlur={(event) => {
