@@ -75,8 +75,14 @@ describe('showing an amount', () => {
     expect(formatMoney(MAX_MINOR - 1, 'USD', 'en')).toBe('$9,999,999,999,999.99');
   });
 
+  test('the sum of several is shown though no amount may be as large', () => {
+    expect(formatMoney(MAX_MINOR + 5, 'USD', 'en')).toBe('$10,000,000,000,000.05');
+    expect(decimalOf(-3e21, 'JPY')).toBe('-3000000000000000000000');
+  });
+
   test('half a cent is not money', () => {
     expect(() => decimalOf(0.5, 'EUR')).toThrow('not a whole number of minor units');
     expect(decimalOf(3 * MAX_MINOR, 'EUR')).toBe(`${(3 * MAX_MINOR) / 100}.00`);
+    expect(() => decimalOf(Number.NaN, 'EUR')).toThrow('not a whole number of minor units');
   });
 });

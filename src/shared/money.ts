@@ -60,12 +60,15 @@ export function parseMoney(text: string, currency: string): number {
   return sign === '-' && minor !== 0n ? -Number(minor) : Number(minor);
 }
 
-/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. A sum may be larger than what one amount may be. */
+/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. A sum may be larger than what is in it. */
 export function decimalOf(minor: number, currency: string): string {
   const exponent = exponentOf(currency);
-  if (!Number.isSafeInteger(minor))
+  if (!Number.isInteger(minor)) {
     throw new MoneyError('not_minor_units', `${minor} is not a whole number of minor units`);
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  }
+  const digits = BigInt(Math.abs(minor))
+    .toString()
+    .padStart(exponent + 1, '0');
   const point = digits.length - exponent;
   const decimal = exponent === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
   return minor < 0 ? `-${decimal}` : decimal;
