@@ -6,9 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ListQuery } from '#shared/list-query.ts';
 import { ApiError, api, apiPage } from '../api.ts';
 import { toApiQuery } from './listState.ts';
+import { joinUnderWay } from './underWay.ts';
 
 /** Every resource row has these. */
 export interface Row {
@@ -68,8 +70,9 @@ export function useWrite<Input, Output>(
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([resource, ...also].map((name) => client.invalidateQueries({ queryKey: [name] as QueryKey })));
+  const underWay = useRef(new Map<string, Promise<Output>>());
   return useMutation({
-    mutationFn: write,
+    mutationFn: (input: Input) => joinUnderWay(underWay.current, input, write),
     onSuccess: readAgain,
     // Somebody else was faster: the screen follows them.
     onError: (error) => currentRowOf(error) && void readAgain(),

@@ -1,0 +1,18 @@
+/**
+ * What is under way is not sent a second time: a button pressed twice is quicker than the render that takes it away, and the
+ * second answer would be that the first has done it. Files are not compared.
+ */
+export function joinUnderWay<Input, Output>(
+  underWay: Map<string, Promise<Output>>,
+  input: Input,
+  write: (input: Input) => Promise<Output>,
+): Promise<Output> {
+  const key = JSON.stringify(input, (_, value: unknown) =>
+    value instanceof Blob || value instanceof FormData ? crypto.randomUUID() : value,
+  );
+  const running = underWay.get(key);
+  if (running) return running;
+  const sent = write(input).finally(() => underWay.delete(key));
+  underWay.set(key, sent);
+  return sent;
+}
