@@ -137,6 +137,15 @@ describe('days and money are what they say', () => {
     expect(amounts(tiered({}, bands as Parameters<typeof tiered>[1]))).toEqual([4000 + 12000]);
   });
 
+  test('what arrives after a recalculation is rated with what was known by then', () => {
+    const late = { ...plan, recorded_at: '2026-03-10' };
+    const known = { id: 'again', type: 'recalc', at: '2026-03-21' };
+    const arrives = (...events: object[]) => amounts({ ...good, plans: [late], events });
+    expect(arrives({ ...sale, at: '2026-03-04' })).toEqual([]);
+    expect(arrives(known, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
+    expect(arrives({ ...known, type: 'payout_run' }, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
+  });
+
   test('a partner may be called anything', () => {
     const participants = [{ partner: '__proto__', role: 'source', weight: 1 }];
     const { net_by_partner } = replayCase({ ...withSale({ participants }), partners: [{ id: '__proto__' }] });

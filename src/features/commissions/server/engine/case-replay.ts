@@ -1,6 +1,6 @@
 import { planErrors } from '#features/commission-plans/validate.ts';
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
-import { dateInZone, isDate } from '#shared/dates.ts';
+import { dateInZone, isDate, laterOf } from '#shared/dates.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
 import { type Case, type CaseEvent, readCase } from './case-file.ts';
@@ -56,12 +56,14 @@ export function replayCase(raw: unknown): CaseResult {
   for (const [index, event] of given.events.entries()) {
     const at = dayOf(event.at, given.program.timezone);
     if (event.type === 'recalc' || event.type === 'payout_run') {
+      // Whatever arrives after it is rated with what was known by then, however early it happened.
+      book.today = laterOf(book.today, at);
       if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
       else if (event.type === 'payout_run')
         result.payouts.push(...accounts.run(event.id, at, given.program.min_payout_minor ?? {}));
       else {
         const { lines, cells } = named(`events.${index} (${event.id})`, () =>
-          recalculate(programme, book.cells, book.log, { id: event.id, at }),
+          recalculate(programme, book.cells, book.log, { id: event.id, at, known_at: book.today }),
         );
         book.replace(cells);
         report(lines, []);
