@@ -57,6 +57,11 @@ function refusalFor(error: FastifyError): Refusal {
     return new Refusal(503, 'Too much is under way at once; nothing was changed. Try again in a moment.');
   if (isLost(error))
     return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
+  if (isFull(error))
+    return new Refusal(
+      507,
+      'This server has no room left; nothing was changed. Tell whoever runs it that a disk is full.',
+    );
   // The parser of uploads gives its errors neither a code nor a status.
   if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
   const limit = limits[error.code];
@@ -65,6 +70,9 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, error.message);
   return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
 }
+
+/** A disk, of files or of the database. */
+const isFull = ({ code }: { code?: string }) => ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '');
 
 /** What is too large is told how large it may be (`bodyLimit` and the limits of uploads in app.ts). */
 const limits: Record<string, { what: string; field: string; problem: string }> = {

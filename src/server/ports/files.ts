@@ -42,7 +42,7 @@ export function diskFiles(folder: string): FileStore {
     },
     async take(key, source) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const isNew = (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined;
       const unfinished = unfinishedOf(path);
       const file = await open(unfinished, 'wx', 0o600);
       try {
@@ -52,8 +52,10 @@ export function diskFiles(folder: string): FileStore {
         } finally {
           await file.close();
         }
-        // A reader finds the whole file or none, also after a crash.
+        // A reader finds the whole file or none, also after a crash; and its name is on the disk before any row tells it.
         await rename(unfinished, path);
+        await syncFolder(dirname(path));
+        if (isNew) await syncFolder(folder);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -72,4 +74,15 @@ export function diskFiles(folder: string): FileStore {
       await rm(unfinishedOf(path), { force: true });
     },
   };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // There folders cannot be opened.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }

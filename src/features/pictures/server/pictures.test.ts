@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { MOST_PICTURE_BYTES } from '../schema.ts';
 
@@ -79,4 +79,13 @@ it('leaves no half-written file behind', async () => {
   expect(existsSync(folder)).toBe(true);
   const names = readdirSync(folder, { recursive: true }).map(String);
   expect(names.filter((name) => name.includes('.'))).toEqual([]);
+});
+
+it('says so when the disk is full', async () => {
+  const { owner } = await world.company();
+  vi.spyOn(world.kernel.files, 'write').mockRejectedValueOnce(
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+  );
+  const answer = await upload(owner, Buffer.concat([PNG, Buffer.from('another')]));
+  expect(answer.json()).toMatchObject({ statusCode: 507, message: expect.stringContaining('disk is full') });
 });
