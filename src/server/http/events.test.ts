@@ -111,6 +111,22 @@ async function listening(person: Person): Promise<Socket> {
   return socket;
 }
 
+test('a partner is not told that something changed of which it sees nothing', async () => {
+  const partner_id = await company.within((call) => samplePartner(call));
+  const person = await world.partnerUser(company, partner_id);
+  const listener = await world.partnerUser(company, partner_id);
+  const heard = await told(
+    listener,
+    async () => {
+      await company.owner.post('/impersonations', { partner_id, user_id: person.user_id, reason: 'They asked' });
+      await company.owner.patch(`/partners/${partner_id}`, { name: 'Renamed' });
+    },
+    'partners.updated',
+  );
+  expect(heard).toContain('partners.updated');
+  expect(heard).not.toContain('impersonations');
+});
+
 test('whoever listens and reads nothing is not written for without end', async () => {
   const busy = await world.company('Busy');
   const asleep = await listening(busy.owner);

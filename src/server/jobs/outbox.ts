@@ -32,11 +32,20 @@ export async function eventsAfter(tx: Tx, after: { tx: string; seq: number }, li
   );
 }
 
+async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
+  const tables = await tx.rows<{ name: string }>(
+    "select tablename as name from pg_policies where schemaname = 'public' and policyname = 'partner' and qual like '% AND false)'",
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
 /** Carries what was committed to the live screens that may know of it. Other processes' commits are found by polling. */
 export class Outbox {
   readonly #system: Database;
   readonly #listeners = new Set<Listener>();
   #position: { tx: string; seq: number } | undefined;
+  /** Tables of which a partner sees no row, whomever it concerns: that one changed is nothing to tell it either. */
+  #hidden: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #busy = false;
   #poked = false;
@@ -60,6 +69,7 @@ export class Outbox {
   /** From when this resolves on, nothing that is committed is missed by those who listen. */
   async isFollowing(): Promise<void> {
     if (this.#position) return;
+    if (this.#hidden.size === 0) this.#hidden = await this.#system.unscoped(hiddenFromPartners);
     const now = await this.#now();
     this.#position ??= now;
   }
@@ -105,9 +115,10 @@ export class Outbox {
   }
 
   #tell({ organization_id, topic, ref_id, payload }: OutboxEvent): void {
+    const isHidden = this.#hidden.has(topic.split('.')[0]!);
     for (const listener of this.#listeners) {
       if (listener.organization_id !== organization_id) continue;
-      if (listener.partner_id !== null && listener.partner_id !== payload.partner_id) continue;
+      if (listener.partner_id !== null && (isHidden || listener.partner_id !== payload.partner_id)) continue;
       listener.hear({ topic, id: ref_id });
     }
   }
