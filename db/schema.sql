@@ -5548,6 +5548,14 @@ CREATE OR REPLACE FUNCTION public.custom_digest(value text)
  IMMUTABLE PARALLEL SAFE
 AS $function$select case when trim(value) <> '' then sha256(convert_to(lower(trim(value)), 'UTF8')) end$function$;
 
+CREATE OR REPLACE FUNCTION public.custom_unique_lock(organization uuid, entity text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select hashtextextended('custom unique ' || organization || ' ' || entity, 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.days_later(at timestamp with time zone, days integer, zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5894,6 +5902,7 @@ declare
   field record;
   taken bytea;
 begin
+  perform pg_advisory_xact_lock_shared(custom_unique_lock(coalesce(new.organization_id, old.organization_id), tg_table_name));
   if tg_op = 'DELETE' then
     delete from custom_unique_values where organization_id = old.organization_id and ref_id = old.id;
     return null;
@@ -6316,8 +6325,8 @@ begin
   end if;
   delete from custom_unique_values where organization_id = new.organization_id and entity = new.entity and key = new.key;
   if not (new.is_unique and new.archived_at is null) then return null; end if;
-  -- Nobody writes meanwhile what the check below would not see.
-  execute format('lock table %I in share row exclusive mode', new.entity);
+  -- Nobody of this company writes meanwhile what the check below would not see.
+  perform pg_advisory_xact_lock(custom_unique_lock(new.organization_id, new.entity));
   execute format('select min(custom->>$2) from %I where organization_id = $1 and custom_digest(custom->>$2) is not null
     group by custom_digest(custom->>$2) having count(*) > 1 limit 1', new.entity)
     into example using new.organization_id, new.key;
