@@ -38,6 +38,18 @@ async function earn(partner: string): Promise<string> {
   });
 }
 
+/** The structure is put right, for deals of the past too. */
+function agreeOnTwelve() {
+  return company.within(async (call) => {
+    const { plan_id } = await call.one<{ plan_id: string }>(
+      'select plan_id from plan_versions where organization_id = $1',
+      [call.organization_id],
+    );
+    const rules = [{ id: 'base', calc: { type: 'percent' as const, rate_ppm: 120_000 } }];
+    await givenPlan(call, { hold_days: 0, rules }, { plan_id, version: 2 });
+  });
+}
+
 const PARTNER = { 'x-tandem-mode': 'partner' };
 const said = { reason: 'rate', step: 'Rate', text: 'We agreed on twelve percent.' };
 const dispute = (by: Person = insider, of = line, body: object = said) =>
@@ -162,6 +174,13 @@ test('a correction by an amount is a line beside the one disputed, linked, and t
 
 test('a correction without an amount has the deals worked out again, which a second person approves', async () => {
   const { id } = await opened();
+  const refused = await step(id, 'correct', { text: 'The tier was wrong.' });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'Worked out again, every deal from that day on earns the same. Put right first what was wrong about the deal, the partner or the structure.',
+  ]);
+  expect(await finance.get('/commission_recalculations')).toEqual([]);
+  await agreeOnTwelve();
   const corrected = (await step(id, 'correct', { text: 'The tier was wrong.' })).json() as CommissionDispute;
   expect(corrected).toMatchObject({ status: 'corrected', correction_line_id: null });
   expect(await finance.get(`/commission_recalculations/${corrected.recalculation_id}`)).toMatchObject({
@@ -175,6 +194,7 @@ test('what a refund took is worked out again from the day of its sale on', async
   const refund = { amount_minor: 50_000, on: '2026-03-10', external_id: 'r1', reason: 'Half of it came back' };
   await company.within((call) => refundOpportunity(call, opportunity_id!, refund));
   const taken = (await company.within((call) => linesOf(call, opportunity_id!))).at(-1)!;
+  await agreeOnTwelve();
   const { id } = (await dispute(insider, taken.id)).json() as CommissionDisputeForPartner;
   const { recalculation_id } = (await step(id, 'correct', { text: 'The tier was wrong.' })).json() as CommissionDispute;
   expect(taken.effective_on).toBe('2026-03-10');

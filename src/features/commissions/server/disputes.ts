@@ -81,9 +81,9 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
   const { currency, kind } = line;
   if (amount_minor === null || amount_minor === undefined) {
     const reason = `Dispute ${dispute.number}, line ${line.number}: ${text}`;
-    await decide(call, dispute, 'corrected', text, {
-      recalculation_id: await requestRecalculation(call, { reason, from: await soldOn(call, line.line_id) }),
-    });
+    const recalculation_id = await requestRecalculation(call, { reason, from: await soldOn(call, line.line_id) });
+    await refuseUnchanged(call, recalculation_id);
+    await decide(call, dispute, 'corrected', text, { recalculation_id });
     return;
   }
   const correction_line_id = await addByHand(call, {
@@ -92,6 +92,18 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
     ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),
   });
   await decide(call, dispute, 'corrected', text, { correction_line_id });
+}
+
+/** The partner would be told of a correction that never comes. */
+async function refuseUnchanged(call: Call, recalculation_id: string): Promise<void> {
+  const unchanged = await call.maybe(
+    "select from commission_recalculations where organization_id = $1 and id = $2 and totals = '[]'",
+    [call.organization_id, recalculation_id],
+  );
+  if (unchanged)
+    throw conflict(
+      'Worked out again, every deal from that day on earns the same. Put right first what was wrong about the deal, the partner or the structure.',
+    );
 }
 
 /** A recalculation asks for the day of the sale; a refund or a payment, and the line it wrote, have a later one. */
