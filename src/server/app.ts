@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Identity } from './auth/identity.ts';
+import { networkOf } from './auth/network.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
 import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
@@ -127,7 +128,7 @@ export async function createApp(
     baseUrl: kernel.config.baseUrl,
     connectTo: observedOrigins(kernel.config.observation),
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { global: false });
   await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 10, fields: 20 } });
   await describeApi(app);

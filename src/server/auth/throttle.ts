@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { networkOf } from './network.ts';
 
 /** What is guessed at, how many failures it takes before the next try has to wait, and after how long one is forgiven. */
 interface Target {
@@ -21,7 +22,7 @@ export function onAccount(email: string): Target {
 
 /** One network address may be a whole office, where somebody mistypes every other minute. */
 export function fromAddress(ip: string, kind = 'address'): Target {
-  return { key: keyOf(kind, ip), free: 20, forgiven_ms: MINUTE };
+  return { key: keyOf(kind, networkOf(ip)), free: 20, forgiven_ms: MINUTE };
 }
 
 /** The second proof of one person, or another thing that is guessed at by itself. */

@@ -131,6 +131,21 @@ test('after seven days a secret no longer works, until the invitation is sent ag
   expect((await accept(await tokenFor(invitation.email))).statusCode).toBe(200);
 });
 
+test('nobody fills a mailbox by inviting its owner again and again, by whatever way', async () => {
+  const { owner } = await world.company('Insistent');
+  const email = 'spared@elsewhere.test';
+  const answers: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const { id } = await owner.post<Invitation>('/invitations', { email, role: 'finance' });
+    world.clock.advance(1_000);
+    answers.push((await owner.request('POST', `/invitations/${id}/resend`, {})).statusCode);
+    await owner.post(`/invitations/${id}/revoke`);
+  }
+  expect(answers).toEqual([200, 200, 429]);
+  expect((await owner.request('POST', '/invitations', { email, role: 'finance' })).statusCode).toBe(429);
+  await owner.post('/invitations', { email: 'another@elsewhere.test', role: 'finance' });
+});
+
 test('a withdrawn invitation cannot be accepted, sent again or withdrawn twice', async () => {
   const { token, invitation } = await invited({ partner_id: await partner() });
   expect(await owner.post(`/invitations/${invitation.id}/revoke`)).toMatchObject({ status: 'revoked' });

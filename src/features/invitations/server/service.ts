@@ -4,7 +4,7 @@ import { readPartner } from '#features/partners/server/service.ts';
 import { requireAssignable } from '#features/roles/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
+import { conflict, invalid, Refusal, sayOfConstraint } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, sideOf } from '#shared/permissions.ts';
@@ -12,6 +12,8 @@ import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../sche
 import { invitations } from './resource.ts';
 
 const DAY_MS = 86_400_000;
+/** To one address. */
+const MAILS_AN_HOUR = 5;
 
 sayOfConstraint('invitations_open', { email: ['is invited already'] });
 
@@ -153,8 +155,27 @@ function expiry(call: Call): Date {
   return new Date(call.now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
+/** Whoever is invited did not ask for it. Counted are the invitations that the caller sees, no other mails. @throws 429 */
+async function spareMailbox(call: Call, email: string): Promise<void> {
+  const same = await call.rows<{ id: string }>('select id from invitations where organization_id = $1 and email = $2', [
+    call.organization_id,
+    email,
+  ]);
+  const sent = await call.asCompany((company) =>
+    company.run(
+      `select from audit_events where organization_id = $1 and ref_table = 'invitations' and ref_id = any($2)
+         and at > now() - interval '1 hour' and (action = 'created' or changes ? 'expires_at')`,
+      [call.organization_id, same.map(({ id }) => id)],
+    ),
+  );
+  // With the one about to be sent, which is written down already.
+  if (sent > MAILS_AN_HOUR)
+    throw new Refusal(429, `${email} was sent ${MAILS_AN_HOUR} invitations within the hour. Wait before the next one.`);
+}
+
 async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
   const { email, full_name, partner_name } = await readInvitation(call, id);
+  await spareMailbox(call, email);
   const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
   ]);

@@ -1,0 +1,18 @@
+/**
+ * Whose an address is, for counting: an IPv4 address by itself, of an IPv6 address the /64, which is what one household or
+ * machine is given: whoever has one has all of it.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (text: string) => (text ? text.split(':') : []);
+  const left = groups(head);
+  const right = groups(tail ?? '');
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const all = [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...right];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
