@@ -180,7 +180,7 @@ export const SeenPreview = closed({
 });
 export const PayInput = closed({
   /** Left out: every item that is on its way. */
-  item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })),
+  item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
   paid_on: Day,
   reference: Type.Optional(text(140)),
 });

@@ -66,7 +66,10 @@ test('of one that the database refuses nothing is written, and the others change
 test('a change of nothing, of too much or of what is not offered is refused and says so', async () => {
   const id = await deal('Untouched');
   const refused = async (body: object) => (await company.owner.request('POST', '/opportunities/bulk', body)).json();
-  expect(await refused({ ids: [id], change: {} })).toMatchObject({ statusCode: 400, errors: { change: [/./] } });
+  expect(await refused({ ids: [id], change: {} })).toMatchObject({
+    statusCode: 400,
+    errors: { change: expect.any(Array) },
+  });
   expect(await refused({ ids: [], change: { archive: true } })).toMatchObject({ statusCode: 400 });
   expect(await refused({ ids: [id], change: { amount_minor: 1 } })).toMatchObject({ statusCode: 400 });
   expect(await refused({ ids: [id, id], change: { archive: true } })).toMatchObject({ statusCode: 400 });

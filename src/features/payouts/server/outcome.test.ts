@@ -67,6 +67,11 @@ test('what of a payout was paid, came back, was taken out and is open stand apar
   });
   const pay = (partner: string) =>
     finance.post(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16', item_ids: [itemOf(partner)] });
+  const twice = { paid_on: '2026-03-16', item_ids: [itemOf(alpha), itemOf(alpha)] };
+  expect((await finance.request('POST', `/payout_batches/${id}/pay`, twice)).json()).toMatchObject({
+    statusCode: 400,
+    errors: { item_ids: expect.any(Array) },
+  });
   await pay(alpha);
   await finance.post(`/payout_items/${itemOf(delta)}/cancel`, { reason: 'Left the programme' });
   await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'account_closed' });
