@@ -71,3 +71,19 @@ test('a deposit for the win to come that bounces is taken from that deposit', as
   await win();
   expect(await amounts()).toEqual([10_000, -10_000]);
 });
+
+test('nothing waits for the win of a deal that is archived', async () => {
+  await lose('open');
+  const archive = (at: Date | null) =>
+    company.within((call) =>
+      call.run('update opportunities set archived_at = $3 where organization_id = $1 and id = $2', [
+        call.organization_id,
+        deal,
+        at,
+      ]),
+    );
+  await archive(world.clock.now());
+  await expect(pay(30_000, 'deposit')).rejects.toMatchObject({ statusCode: 409, message: /archived/ });
+  await archive(null);
+  expect(await pay(30_000, 'deposit')).toMatchObject({ result: 'parked' });
+});

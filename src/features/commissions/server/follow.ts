@@ -1,6 +1,6 @@
 import { openBooks } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { FollowUpEvent } from './engine/event.ts';
@@ -19,8 +19,12 @@ export async function follow(
 ): Promise<Accrued> {
   return call.asCompany(async (company) => {
     // Whoever moves or amends the deal has it before the books: in one order nobody waits in a circle.
-    const keep = 'select from opportunities where organization_id = $1 and id = $2 for key share';
-    await company.run(keep, [company.organization_id, id]);
+    const { is_archived } = await company.one<{ is_archived: boolean }>(
+      `select archived_at is not null as is_archived from opportunities where organization_id = $1 and id = $2
+       for key share`,
+      [company.organization_id, id],
+      'This deal',
+    );
     await openBooks(company);
     const deal = await dealOf(company, id);
     const sale = await concerned(company, deal);
@@ -37,6 +41,9 @@ export async function follow(
     if (known && known.kind !== given.kind)
       throw invalid({ external_id: [`is the name of a ${known.kind}: give the ${given.kind} a name of its own`] });
     if (known) return accruedOf(deal, known.id, undefined, true);
+    // It would wait for a win that does not come.
+    if (is_archived && !sale.exists)
+      throw conflict('This deal is archived: restore it before money that waits for its win is recorded.');
     const [outcome] = await takeIn(company, [followUp(deal, sale, given)]);
     return accruedOf(deal, given.event.id, outcome, true);
   });
