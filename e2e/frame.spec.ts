@@ -387,6 +387,22 @@ test('with no choice of one’s own the page is as dark as the system', async ({
   await expect(page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
+test('on paper a page is dark on white, however it is looked at', async ({ page }) => {
+  await enterAs(page, demo.otherCompany);
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const colours = () =>
+    page.locator('html').evaluate((html) => [getComputedStyle(html).color, getComputedStyle(html).backgroundColor]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await colours()).not.toEqual(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await colours()).toEqual(light);
+});
+
 test('a photo is seen at once, in the frame and on the profile', async ({ page }) => {
   await enterAsColleague(page, 'read_only');
   await page.goto('/profile');

@@ -18,7 +18,8 @@ export function wearBrand(colour: string | null): void {
       : Object.entries(brandShades(colour, scheme))
           .map(([name, value]) => `--${name}:${value}`)
           .join(';');
-  style.textContent = colour === null ? '' : `:root{${declared('light')}}:root[data-theme=dark]{${declared('dark')}}`;
+  const dark = `@media not print{:root[data-theme=dark]{${declared('dark')}}}`;
+  style.textContent = colour === null ? '' : `:root{${declared('light')}}${dark}`;
   for (const listener of listeners) listener();
 }
 

@@ -142,7 +142,8 @@ export function themeCss(): string {
   ].join(';');
   return [
     `:root{${constant};${declarations('light')}}`,
-    `:root[data-theme=dark]{${declarations('dark')}}`,
+    // Paper is white, and browsers leave the ground away.
+    `@media not print{:root[data-theme=dark]{${declarations('dark')}}}`,
     'html{background:var(--page);color:var(--text)}',
   ].join('\n');
 }
