@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enterAsColleague } from './accounts.ts';
+import { enterAsColleague, ownCompany } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
@@ -217,4 +217,37 @@ test('an address of a record that is none says so like any other that does not e
     await page.goto(path);
     await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
   }
+});
+
+test('a view is called otherwise and shared later, and one that is deleted can be taken back', async ({ page }) => {
+  await ownCompany(page);
+  await page.goto('/partners?q=north');
+  await expectLoaded(page);
+  const views = page.getByRole('button', { name: 'Saved views' });
+  const choose = async (name: string) => {
+    await views.click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await choose('Save as view…');
+  await dialog.getByLabel('Name').fill('Nroth');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(views).toHaveText('Nroth');
+
+  await choose('Rename or share…');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nroth');
+  await dialog.getByLabel('Name').fill('North');
+  await dialog.getByLabel('Everyone in the company').check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(views).toHaveText('North');
+  await expect(views).toBeFocused();
+
+  await choose('Delete this view');
+  await expect(views).toHaveText('All partners');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await choose('North');
+  await expect(page).toHaveURL(/view=/);
+  await choose('Rename or share…');
+  await expect(dialog.getByLabel('Everyone in the company')).toBeChecked();
 });

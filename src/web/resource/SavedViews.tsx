@@ -9,8 +9,9 @@ import { type ListState, sameView, toViewState, type ViewState } from './listSta
 import css from './SavedViews.module.css';
 import { texts as t } from './texts.ts';
 import type { SetListState } from './useListState.ts';
-import { type Row, useCreate, useList, useRemove, useUpdate } from './useResource.ts';
+import { type Row, useCreate, useList, useUpdate } from './useResource.ts';
 import { useSayFailure } from './useSayFailure.ts';
+import { useUndoableRemove } from './useUndoableRemove.ts';
 
 interface SavedView extends Row {
   entity: string;
@@ -43,13 +44,13 @@ const restored = (state: ViewState) => ({ ...blank, ...state });
 
 export function SavedViews({ entity, presets = [], many, state, onState }: SavedViewsProps) {
   const { message } = App.useApp();
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'new' | SavedView | null>(null);
   const query = { filters: [{ field: 'entity', operator: 'eq' as const, values: [entity] }], start: 0, end: 100 };
   const mayView = useCan('saved_views', 'view');
   const mayKeep = useCan('saved_views', 'manage');
   const views = useList<SavedView>('saved_views', query, { enabled: mayView }).data?.rows ?? [];
   const update = useUpdate<SavedView>('saved_views');
-  const remove = useRemove('saved_views');
+  const remove = useUndoableRemove('saved_views');
   const sayFailure = useSayFailure();
 
   const builtIn = presets.map(
@@ -90,21 +91,18 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
           },
         ]
       : []),
-    ...(mayKeep ? [{ key: 'save', label: t.saveView, onClick: () => setNaming(true) }] : []),
+    ...(mayKeep ? [{ key: 'save', label: t.saveView, onClick: () => setNaming('new') }] : []),
     ...(current?.is_mine
       ? [
+          ...(mayKeep ? [{ key: 'name', label: t.nameView, onClick: () => setNaming(current) }] : []),
           {
             key: 'delete',
             label: t.deleteView,
             danger: true,
-            onClick: () =>
-              remove.mutate(current.id, {
-                onError: sayFailure,
-                onSuccess: () => {
-                  onState({ view: null }, { replace: true, keepPage: true });
-                  message.success(t.viewDeleted(current.name));
-                },
-              }),
+            onClick: () => {
+              onState({ view: null }, { replace: true, keepPage: true });
+              remove(current.id, t.viewDeleted(current.name));
+            },
           },
         ]
       : []),
@@ -123,10 +121,11 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
       {naming && (
         <NameView
           entity={entity}
+          view={naming === 'new' ? null : naming}
           state={toViewState(state)}
           onDone={(view) => {
-            setNaming(false);
-            if (view) onState({ view: view.id }, { keepPage: true });
+            setNaming(null);
+            if (view && naming === 'new') onState({ view: view.id }, { keepPage: true });
           }}
         />
       )}
@@ -136,19 +135,25 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
 
 interface NameViewProps {
   entity: string;
+  /** The one that is called otherwise or seen by others from now on; null: a new one. */
+  view: SavedView | null;
+  /** What a new one keeps. */
   state: ViewState;
   onDone: (view: SavedView | null) => void;
 }
 
-function NameView({ entity, state, onDone }: NameViewProps) {
+function NameView({ entity, view, state, onDone }: NameViewProps) {
   const create = useCreate<SavedView>('saved_views');
+  const update = useUpdate<SavedView>('saved_views');
   return (
     <ActionDialog<Pick<SavedView, 'name' | 'visibility'>, SavedView>
-      title={t.saveView.replace('…', '')}
+      title={(view ? t.nameView : t.saveView).replace('…', '')}
       action={t.save}
       width={420}
-      initial={{ visibility: 'private' }}
-      onSubmit={(values) => create.mutateAsync({ ...values, entity, state })}
+      initial={view ? { name: view.name, visibility: view.visibility } : { visibility: 'private' }}
+      onSubmit={(values) =>
+        view ? update.mutateAsync({ id: view.id, values }) : create.mutateAsync({ ...values, entity, state })
+      }
       onDone={onDone}
       onClose={() => onDone(null)}
     >

@@ -83,6 +83,7 @@ export const texts = defineTexts({
     shared: 'Shared views',
     saveView: 'Save as view…',
     updateView: 'Save changes to this view',
+    nameView: 'Rename or share…',
     deleteView: 'Delete this view',
     resetView: 'Discard changes',
     viewName: 'Name',
