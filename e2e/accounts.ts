@@ -33,14 +33,14 @@ export async function ownCompany(page: Page, domain?: string): Promise<{ email: 
   return owner;
 }
 
-/** A new colleague at the demo company, whose setup is long done; a partner’s administrator, at the demo partner. */
+/** A new colleague at the demo company, whose setup is long done; with a partner’s role, at the demo partner. */
 export async function colleague(
   request: APIRequestContext,
   role = 'read_only',
   domain = 'lumenfleet.example',
 ): Promise<{ email: string; token: string }> {
   const owner = bearer(await signInByCall(request, demo.company));
-  const isPartner = role === 'partner_admin';
+  const isPartner = ['partner_admin', 'partner_finance'].includes(role);
   const headers = isPartner
     ? { ...bearer(await signInByCall(request, demo.partner)), 'x-tandem-mode': 'partner' }
     : owner;

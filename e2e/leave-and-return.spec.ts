@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownCompany } from './accounts.ts';
+import { enterAsColleague, ownCompany } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
 import { visit } from './screens.ts';
 
@@ -88,4 +88,13 @@ test('an answer that is not sent yet is not lost by another link', async ({ page
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toBeHidden();
   await expect(answer).toHaveValue('Their head of purchasing');
+});
+
+test('who may only look at registrations looks at a draft too', async ({ page }) => {
+  await enterAsColleague(page, 'partner_finance');
+  await page.goto('/revenue/deal-desk');
+  await page.getByRole('link', { name: 'Ventura Ferries' }).click();
+  await expect(page).toHaveURL(/deal-desk\/show/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ventura Ferries' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden();
 });

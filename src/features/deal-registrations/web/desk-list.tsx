@@ -4,6 +4,7 @@ import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useCan } from '#web/session.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { Clock } from './Clock.tsx';
 import { RegistrationStatus } from './Status.tsx';
@@ -50,6 +51,7 @@ const filters: FilterSpec[] = [
 
 export default function DeskList() {
   const custom = useCustomColumns<DealRegistrationForPartner>('deal_registrations');
+  const mayManage = useCan('deal_registrations', 'manage');
   return (
     <ResourceList<DealRegistrationForPartner>
       resource="deal_registrations"
@@ -59,7 +61,7 @@ export default function DeskList() {
       filters={[...filters, ...custom.filters]}
       sort={[{ field: 'updated_at', descending: true }]}
       to={({ id, status }) =>
-        status === 'draft' ? `/revenue/deal-desk/create?draft=${id}` : `/revenue/deal-desk/show/${id}`
+        status === 'draft' && mayManage ? `/revenue/deal-desk/create?draft=${id}` : `/revenue/deal-desk/show/${id}`
       }
       create={{ label: 'Register a deal', to: '/revenue/deal-desk/create' }}
       empty={{
