@@ -9,16 +9,8 @@ import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import type { Upload } from './reading.ts';
-import {
-  checkImport,
-  createImport,
-  importFiles,
-  readImport,
-  readUploads,
-  refusedRows,
-  startImport,
-  targetList,
-} from './service.ts';
+import { refusedRows } from './refused-rows.ts';
+import { checkImport, createImport, importFiles, readImport, readUploads, startImport, targetList } from './service.ts';
 import { previewUndo, startUndo } from './undo.ts';
 
 const ofOne = {
