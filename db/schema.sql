@@ -5803,6 +5803,15 @@ AS $function$
     and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.organizations'::regclass)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_kept_from_partners(target name, of_row jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when target = 'payout_items' then of_row->>'status' in ('included', 'excluded', 'cancelled')
+    else coalesce(of_row->>'visibility' = 'internal', false) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_partner_role(role text)
  RETURNS boolean
  LANGUAGE sql
@@ -6260,7 +6269,7 @@ begin
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload) values (old.organization_id, tg_table_name || '.' || what, old.id,
       jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then after->'id'
-        when coalesce(before->>'visibility', 'internal') = 'internal' and coalesce(after->>'visibility', 'internal') = 'internal' and whole ? 'visibility' then null
+        when is_kept_from_partners(tg_table_name, before) and (tg_op = 'DELETE' or is_kept_from_partners(tg_table_name, after)) then null
         else coalesce(after->'partner_id', before->'partner_id') end)));
   end if;
   return null;
@@ -6281,7 +6290,7 @@ begin
     insert into outbox_events (organization_id, topic, ref_id, payload)
     select c.organization_id, tg_table_name || '.created', c.id,
       jsonb_strip_nulls(jsonb_build_object('partner_id', case when tg_table_name = 'partners' then whole->'id'
-        when whole->>'visibility' = 'internal' then null else whole->'partner_id' end))
+        when is_kept_from_partners(tg_table_name, whole) then null else whole->'partner_id' end))
     from c where batch is null
   )
   insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id, changes, reason, request_id, batch_id,

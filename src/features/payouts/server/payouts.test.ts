@@ -93,6 +93,25 @@ test('a payout goes from draft to paid, and lines, ledger and file say the same'
   expect(cash!.balance_minor).toBe(10_000);
 });
 
+test('a partner’s screens hear of a payment once it is approved, and when it is withdrawn after that', async () => {
+  await earn(10_000);
+  const heard = () =>
+    world.kernel.system.unscoped((tx) =>
+      tx.rows(
+        `select from outbox_events where organization_id = $1 and topic like 'payout\\_%' and payload->>'partner_id' = $2`,
+        [company.id, partner],
+      ),
+    );
+  const withdrawn = await create();
+  await finance.post(`/payout_batches/${withdrawn.id}/submit`, {});
+  await finance.post(`/payout_batches/${withdrawn.id}/cancel`, { reason: 'Too early' });
+  expect(await heard()).toHaveLength(0);
+  const { id } = await approved();
+  expect(await heard()).toHaveLength(1);
+  await finance.post(`/payout_batches/${id}/cancel`, { reason: 'Wrong after all' });
+  expect(await heard()).toHaveLength(2);
+});
+
 test('the file comes out byte for byte as it was, whatever changed since', async () => {
   await earn(10_000);
   const batch = await approved();
