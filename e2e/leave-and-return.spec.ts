@@ -78,6 +78,46 @@ test('a dialog keeps what was typed from Escape and from going back, and its but
   await expect(question(page)).toBeHidden();
 });
 
+test('a dialog with a frame of its own asks too, once something stands in it', async ({ page }) => {
+  await ownCompany(page);
+  await page.goto('/report-schedules');
+  const opener = page.getByRole('button', { name: 'Addresses outside' });
+  const dialog = page.getByRole('dialog', { name: 'Addresses outside' });
+  const addresses = dialog.getByLabel('Addresses and domains outside');
+  await opener.click();
+  await expect(addresses).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await opener.click();
+  await addresses.fill('auditor.example ');
+  await expect(dialog.getByTitle('auditor.example')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(dialog.getByTitle('auditor.example')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(question(page)).toBeHidden();
+});
+
+test('files that are chosen are not lost by Escape', async ({ page }) => {
+  await ownCompany(page);
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload documents' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Terms') });
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('an answer that is not sent yet is not lost by another link', async ({ page }) => {
   await enterAs(page, demo.partner);
   await page.goto('/revenue/deal-desk');

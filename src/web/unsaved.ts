@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { App } from 'antd';
-import { createContext, useCallback, useContext, useEffect, useId } from 'react';
+import { createContext, type SyntheticEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { texts as t } from './shell.texts.ts';
 
 /** The forms on screen that hold changes nobody saved. */
@@ -83,6 +83,24 @@ export function useUnsavedWarning(isDirty: boolean): void {
     enableBeforeUnload: () => dirty.has(id),
     disabled: !isDirty,
   });
+}
+
+/** Whether these are others than when the form appeared. */
+export function useChanged(values: unknown): boolean {
+  const now = JSON.stringify(values);
+  const [before] = useState(now);
+  return now !== before;
+}
+
+/** How a dialog closes that does not lose what was filled in by a slip: Escape asks. Its buttons are meant. */
+export function useClosing(isFilled: boolean, onClose: () => void) {
+  useUnsavedWarning(isFilled);
+  const ask = useAskToLeave();
+  const onCancel = async (event: SyntheticEvent | Event) => {
+    // Escape is also what closes a list of choices.
+    if (event.type !== 'keydown' || !isFilled || (await ask())) onClose();
+  };
+  return { onCancel, mask: { closable: !isFilled } };
 }
 
 interface Place {

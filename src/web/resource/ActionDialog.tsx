@@ -1,6 +1,6 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { useAskToLeave, useUnsavedWarning } from '../unsaved.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useClosing } from '../unsaved.ts';
 import { FollowingDialog } from './FollowingDialog.tsx';
 import { FollowingFields } from './FollowingFields.tsx';
 import { refusalOf } from './refusal.ts';
@@ -37,8 +37,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
   const [busy, setBusy] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  useUnsavedWarning(isFilled && !busy);
-  const ask = useAskToLeave();
+  const { onCancel } = useClosing(isFilled && !busy, onClose);
 
   const refuse = (error: unknown) => {
     const fieldOf = (name: string) => shownAs?.[name] ?? name;
@@ -67,11 +66,6 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     }
   };
 
-  /** The buttons are meant; Escape is also what closes a list of choices. */
-  const cancel = async (event: SyntheticEvent | Event) => {
-    if (event.type !== 'keydown' || !isFilled || isSending.current || (await ask())) onClose();
-  };
-
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) form.submit();
   };
@@ -86,7 +80,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
           okText={action}
           okButtonProps={{ danger, disabled, htmlType: 'submit' }}
           confirmLoading={busy}
-          onCancel={cancel}
+          onCancel={onCancel}
           styles={{ body: { paddingTop: 4 }, mask: mask.style }}
           classNames={{ mask: mask.className }}
           maskTransitionName=""

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 import { ReferenceSelect } from '../inputs/ReferenceSelect.tsx';
 import { plural } from '../texts.ts';
+import { useClosing } from '../unsaved.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
@@ -44,6 +45,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
   const [otherId, setOtherId] = useState<string | null>(null);
   const [take, setTake] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const closing = useClosing(otherId !== null, onClose);
   const other = useOne<T>(resource, otherId ?? undefined).data;
   const trial = useQuery({
     queryKey: [resource, 'merge', row.id, otherId],
@@ -82,7 +84,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
       okButtonProps={{ disabled: !other || !would?.merged, danger: true }}
       confirmLoading={merge.isPending}
       onOk={run}
-      onCancel={onClose}
+      {...closing}
       width={1000}
     >
       {reason && <Alert type="error" showIcon title={reason} role="alert" style={{ marginBottom: 16 }} />}

@@ -11,6 +11,7 @@ import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useCreate, useRemove, useUpdate } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { useChanged, useClosing } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import {
   type AssignmentLabel,
@@ -63,6 +64,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
   const [to, setTo] = useState<string | null>(assignment?.effective_to ? addDays(assignment.effective_to, -1) : null);
   const [priority, setPriority] = useState(assignment?.priority ?? 0);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const closing = useClosing(useChanged([target, target_id, from, to, priority]), onClose);
   const { resource, only, help } = targets[target];
 
   const attempt = async (work: () => Promise<unknown>) => {
@@ -98,7 +100,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
     <Modal
       open
       title={assignment ? `${plan.name} for ${whoGets(assignment)}` : `Give ${plan.name} to…`}
-      onCancel={onClose}
+      {...closing}
       footer={[
         ...(assignment
           ? [

@@ -8,6 +8,7 @@ import { formatDay } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
+import { useChanged, useClosing } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Published } from '../answers.ts';
 import type { CommissionPlan, PlanProblem, PlanVersion } from '../schema.ts';
@@ -52,6 +53,7 @@ export default function PublishDialog({
   const [accepts, setAccepts] = useState(false);
   // Whether the day lies in a closed month only the server knows; it asks once.
   const [asked, setAsked] = useState<string | null>(null);
+  const closing = useClosing(useChanged([from, note, everybody, accepts]), onClose);
   const told = ({ path, message: text }: PlanProblem) => {
     const title = titles[Number(/^rules\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
     return title ? `${title}: ${text}` : text;
@@ -128,7 +130,7 @@ export default function PublishDialog({
       open
       width={680}
       title={`Publish version ${version.version} of ${plan.name}`}
-      onCancel={onClose}
+      {...closing}
       footer={[
         <Button key="cancel" onClick={onClose}>
           Cancel

@@ -6,7 +6,6 @@ import { FormDialog } from '#web/resource/FormDialog.tsx';
 import { useTags } from '#web/resource/useTags.ts';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { DocumentVisibility } from '../schema.ts';
 import css from './documents.module.css';
@@ -46,7 +45,6 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
     },
   }));
   const open = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
-  useUnsavedWarning(open.length > 0);
   // Left behind, they would go on unseen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes
   useEffect(() => stop, []);
@@ -64,7 +62,7 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
   };
 
   return (
-    <FormDialog open title="Upload documents" onClose={onClose}>
+    <FormDialog open title="Upload documents" isFilled={open.length > 0} onClose={onClose}>
       <Form layout="vertical" requiredMark={false} className={css.columns} component="div">
         <div>
           <FileChoice multiple onFiles={add} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useClosing } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
@@ -26,6 +27,7 @@ export default function VersionDialog({ document, onClose, onDone }: VersionDial
     fields: {},
   }));
   const [upload] = uploads;
+  const closing = useClosing(upload !== undefined, onClose);
   const start = async () => {
     setBusy(true);
     const isSent = await send();
@@ -40,8 +42,7 @@ export default function VersionDialog({ document, onClose, onDone }: VersionDial
       open
       title={`New version of ${document.name}`}
       width={560}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      {...closing}
       destroyOnHidden
       footer={
         <>

@@ -8,6 +8,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { useChanged, useClosing } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
@@ -50,6 +51,7 @@ function Wizard({
     (body) => body,
     ['people', 'partners', 'opportunities', 'accounts', 'saved_views', 'payout_batches', 'api_keys'],
   );
+  const closing = useClosing(useChanged([successor, byKind, reason]), onClose);
   const isSettled = holdings.every(({ kind }) => byKind[kind] ?? successor);
   const send = () =>
     deactivate
@@ -84,7 +86,7 @@ function Wizard({
       okButtonProps={{ danger: true, disabled: !isSettled }}
       confirmLoading={deactivate.isPending}
       onOk={send}
-      onCancel={onClose}
+      {...closing}
       width={560}
     >
       <p className={css.lead}>

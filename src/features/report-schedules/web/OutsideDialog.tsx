@@ -5,6 +5,7 @@ import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
+import { useChanged, useClosing } from '#web/unsaved.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { ReportSettings } from '../schema.ts';
 
@@ -25,6 +26,7 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
   const save = useWrite<string[], ReportSettings>('report_schedules', (external_addresses) =>
     api('report_settings', { method: 'PUT', body: { external_addresses } }),
   );
+  const closing = useClosing(useChanged(addresses), onClose);
   const submit = async () => {
     try {
       await save.mutateAsync(addresses);
@@ -37,14 +39,7 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
     }
   };
   return (
-    <Modal
-      open
-      title="Addresses outside"
-      okText="Save"
-      onOk={submit}
-      confirmLoading={save.isPending}
-      onCancel={onClose}
-    >
+    <Modal open title="Addresses outside" okText="Save" onOk={submit} confirmLoading={save.isPending} {...closing}>
       <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
         Reports go to people who can sign in here. Name the addresses and domains outside that may get some too, such as
         your auditor. What goes there shows what the maker of the report may see.
