@@ -119,9 +119,13 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   await company.getByRole('button', { name: 'New payout' }).click();
   await company.getByRole('button', { name: 'Prepare' }).click();
   await company.waitForURL(/\/commissions\/payouts\/edit\//);
-  await company.getByRole('button', { name: 'Submit for approval' }).click();
+  const submit = company.getByRole('button', { name: 'Submit for approval' });
+  await expect(submit).toBeEnabled();
+  await submit.press('Enter');
   await expect(company.getByText('A second person approves this payout.')).toBeVisible();
   await expect(company.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  // The button went away with its step: by keyboard one goes on at the heading.
+  await expect(company.getByRole('heading', { level: 1 })).toBeFocused();
 
   await finance.goto(new URL(company.url()).pathname);
   await finance.getByRole('button', { name: 'Approve' }).click();

@@ -10,6 +10,7 @@ import type { Search } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { useTitle } from '../title.ts';
 import { InTab } from '../unsaved.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 import { texts as t } from './texts.ts';
@@ -48,6 +49,7 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
   const { tab } = useSearch({ strict: false }) as Search;
   useTitle(name);
   const panel = useId();
+  const { area, heading } = useFocusKept();
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
   // The tab is marked at once; what it holds follows.
   const following = useDeferredValue(active.key);
@@ -58,11 +60,13 @@ export function DetailPage({ name, picture, status, subtitle, actions, menu, ban
 
   return (
     <div className={css.page}>
-      <header className={css.header}>
+      <header className={css.header} {...area}>
         {picture && <Avatar name={name} src={picture.src} square={picture.square} size={40} />}
         <div className={css.heading}>
           <div className={css.name}>
-            <h1>{name}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
             {status}
           </div>
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
