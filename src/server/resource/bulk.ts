@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf, sqlType } from './column.ts';
 import { customDefinitions, mergeCustom } from './custom.ts';
+import { settleReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 
 /** One statement carries at most this many rows: some megabytes of JSON. */
@@ -19,7 +20,10 @@ export async function createRows(call: Call, resource: Resource, inputs: readonl
   const rows: Row[] = [];
   for (const input of inputs) {
     const row: Row = { id: newId(), ...(resource.beforeCreate ? await resource.beforeCreate(call, input) : input) };
-    if (resource.custom) row.custom = mergeCustom(definitions, {}, (input.custom ?? {}) as Row, { isNew: true });
+    if (resource.custom) {
+      const merged = mergeCustom(definitions, {}, (input.custom ?? {}) as Row, { isNew: true });
+      row.custom = await settleReferences(call, definitions, {}, merged);
+    }
     rows.push(row);
   }
   await insertRows(call, resource.name, resource.row, rows);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
+import { sampleOpportunityType } from '#features/opportunity-types/server/sample.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FieldType } from '#shared/field-types.ts';
@@ -296,6 +297,21 @@ test('a reference points at a row that is there, and is called what the row is c
   // What stood there stays, though the row has gone.
   await owner.request('DELETE', `/partners/${second.id}`);
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
+});
+
+test('so does a reference of a new deal', async () => {
+  await company.within((call) => sampleOpportunityType(call));
+  const { key, id } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'opportunities',
+    field_type: 'REFERENCE',
+    label: 'Sponsor',
+  });
+  const make = (value: object) => owner.request('POST', '/opportunities', { name: 'New', custom: { [key]: value } });
+  expect((await make({ ...first, id: newId() })).json().errors).toEqual({
+    [`custom.${key}`]: ['Sponsor points at something that does not exist.'],
+  });
+  expect((await make({ ...first, name: 'As somebody says' })).json().custom).toEqual({ [key]: first });
+  await owner.request('DELETE', `/custom_fields/${id}`);
 });
 
 test('a required field is asked for when a row is made and cannot be emptied', async () => {

@@ -3,6 +3,7 @@ import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { type CustomDefinition, customDefinitions, mergeCustom } from '#server/resource/custom.ts';
+import { settleReferences } from '#server/resource/custom-references.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { StageOfType } from '../../opportunity-types/schema.ts';
@@ -14,7 +15,14 @@ import { type Part, splitOf } from './split.ts';
 
 /** A deal ready to be written: its row without a number, its partners and its lines. */
 export interface Prepared {
-  deal: Row & { id: string; stage_id: string; status: string; account_id: string | null; lost_reason: string | null };
+  deal: Row & {
+    id: string;
+    stage_id: string;
+    status: string;
+    account_id: string | null;
+    lost_reason: string | null;
+    custom: Row;
+  };
   parts: Part[];
   lines: Line[];
 }
@@ -57,15 +65,19 @@ async function ownerOf(call: Call): Promise<string | null> {
 /** Judges every row before any is written. @throws 422; in a batch, its fields begin with the row's index */
 export async function prepare(call: Call, inputs: readonly OpportunityCreate[]): Promise<Prepared[]> {
   const ground = await groundOf(call);
-  return inputs.map((input, index) => {
+  const prepared: Prepared[] = [];
+  for (const [index, input] of inputs.entries()) {
     try {
-      return prepareOne(ground, input);
+      const one = prepareOne(ground, input);
+      one.deal.custom = await settleReferences(call, ground.custom, {}, one.deal.custom);
+      prepared.push(one);
     } catch (error) {
       if (inputs.length === 1 || !(error instanceof Refusal)) throw error;
       const errors = Object.entries(error.errors ?? {}).map(([field, texts]) => [`${index}.${field}`, texts]);
       throw new Refusal(error.statusCode, `Row ${index + 1}: ${error.message}`, Object.fromEntries(errors));
     }
-  });
+  }
+  return prepared;
 }
 
 function prepareOne(ground: Ground, input: OpportunityCreate): Prepared {
