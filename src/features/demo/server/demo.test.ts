@@ -106,6 +106,12 @@ test('the super admin is one by setting, the other owner sees none of it', async
   expect(await total(await tokenOf('other'), '/partners')).toBe(9);
 });
 
+test('the second company earns and pays as its customers pay', async () => {
+  const token = await tokenOf('other');
+  expect(await total(token, '/commission_lines?status=paid')).toBeGreaterThan(10);
+  expect(await total(token, '/payout_batches?status=paid')).toBeGreaterThan(3);
+});
+
 test('neither company is asked to set itself up', async () => {
   for (const name of ['company', 'other']) {
     const answer = await world.app.inject({

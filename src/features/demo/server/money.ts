@@ -1,8 +1,23 @@
 import { addDays, addMonths } from '#shared/dates.ts';
-import { releaseDue } from '../../commissions/server/service.ts';
+import { recordPayment, releaseDue } from '../../commissions/server/service.ts';
 import { beginClosing, closeMonth, readPeriods } from '../../ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '../../payouts/server/service.ts';
 import type { History } from './history.ts';
+
+/** Customers pay three weeks after they bought; what is earned on collected money follows. */
+export async function customersPay(history: History, month: number): Promise<void> {
+  await history.on(month === 0 ? history.today : history.day(month), async (call) => {
+    const bought = await call.rows<{ id: string; number: number; amount_minor: number; due_on: string }>(
+      `select id, number, amount_minor, (closed_on + 21)::text as due_on from opportunities o
+       where organization_id = $1 and status = 'won' and amount_minor > 0 and closed_on + 21 <= $2
+         and not exists (select from commission_events e where e.organization_id = o.organization_id and e.opportunity_id = o.id and e.kind = 'payment')
+       order by due_on, number`,
+      [call.organization_id, call.today()],
+    );
+    for (const { id, number, amount_minor, due_on } of bought)
+      await recordPayment(call, id, { amount_minor, on: due_on, external_id: `INV-${number}` });
+  });
+}
 
 /** Once a month: what is due is released, collected, agreed to by a second person and paid; this month's still waits. */
 export async function payMonthly(

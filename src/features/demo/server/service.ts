@@ -7,7 +7,7 @@ import { holdOne, registerDeals } from './claims.ts';
 import { keepDocuments } from './documents.ts';
 import { disputeSome, enterByHand } from './exceptions.ts';
 import { History } from './history.ts';
-import { closeOldMonths, payMonthly } from './money.ts';
+import { closeOldMonths, customersPay, payMonthly } from './money.ts';
 import { addOwnFields } from './own-fields.ts';
 import { keepPayees, newPayee } from './payees.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
@@ -85,6 +85,7 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
     claims: 8,
     seed: 11,
     template: 'revenue_share',
+    earnsOnPayment: true,
   });
 
   // One firm takes part in both programmes with one login.
@@ -126,6 +127,8 @@ interface Story {
   claims: number;
   seed: number;
   template: TemplateKey;
+  /** Its structure pays when customers do. */
+  earnsOnPayment?: boolean;
   /** Structures for some, payout details, lines by hand, disputes: the larger company has them. */
   hasExceptions?: boolean;
 }
@@ -159,6 +162,7 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
     });
     if (story.hasExceptions && month === -20)
       await keepPayees(history, active.slice(0, 8), { month, finance: story.approver });
+    if (story.earnsOnPayment) await customersPay(history, month);
     await payMonthly(history, { month, currency: story.currency, approver: story.approver });
     if (story.hasExceptions && month === -1) await newPayee(history, active[8]!, history.day(month, 5));
     if (story.hasExceptions && month === -2)
