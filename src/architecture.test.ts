@@ -134,3 +134,14 @@ function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string | unde
   }
   return undefined;
 }
+
+test('the web takes nothing that browsers give over HTTPS only: within a company’s network it may come without', () => {
+  const withheld = /crypto\.(randomUUID|subtle)|navigator\.(locks|serviceWorker|storage|credentials|share)\b/;
+  const texts = globSync(['src/web/**/*.{ts,tsx}', 'src/features/*/web/**/*.{ts,tsx}', 'src/shared/*.ts'], {
+    cwd: root,
+  });
+  const using = texts.filter((file) => withheld.test(readFileSync(join(root, file), 'utf8')));
+  expect(using).toEqual([]);
+  const copying = texts.filter((file) => readFileSync(join(root, file), 'utf8').includes('navigator.clipboard'));
+  expect(copying).toEqual([join('src', 'web', 'copyText.ts')]);
+});

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 import { NoConnection } from './connection.ts';
 import {
   dropToken,
@@ -104,7 +105,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     // A form of files says its own content type.
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
-    ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? newId() }),
   };
   const response = await (
     (method === 'GET' && takeEarly(address, headers)) ||

@@ -1,12 +1,13 @@
 import { App, Button, Tooltip } from 'antd';
 import Copy from 'lucide-react/icons/copy';
+import { copyText } from '../copyText.ts';
 import { texts as t } from '../shell.texts.ts';
 
 export function useCopy(): (text: string) => Promise<void> {
   const { message } = App.useApp();
   return async (text) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       message.success(t.copied);
     } catch {
       message.error(t.copyFailed);

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { texts as t } from '../shell.texts.ts';
 
 const countdown = 5;
@@ -18,7 +19,7 @@ export function useUndoable(): (action: Undoable) => void {
   const { notification, message } = App.useApp();
   return useCallback(
     ({ text, run, undo }) => {
-      const key = crypto.randomUUID();
+      const key = newId();
       let settled = false;
       const commit = async () => {
         if (settled) return;

@@ -17,6 +17,7 @@ const entries = {
     'components/PageHeader.tsx',
     'components/Person.tsx',
     'components/StatusTag.tsx',
+    'copyText.ts',
     'inputs/Select.tsx',
     'resource/useResource.ts',
     'useNarrow.ts',

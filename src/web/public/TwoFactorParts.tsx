@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../copyText.ts';
 import css from './TwoFactorParts.module.css';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState('');
   const text = `Tandem recovery codes\n\n${codes.join('\n')}\n`;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setSaid(t.copied),
       () => setSaid(t.copyFailed),
     );

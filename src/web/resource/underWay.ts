@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 /**
  * What is under way is not sent a second time: a button pressed twice is quicker than the render that takes it away, and the
  * second answer would be that the first has done it. Files are not compared.
@@ -8,7 +9,7 @@ export function joinUnderWay<Input, Output>(
   write: (input: Input) => Promise<Output>,
 ): Promise<Output> {
   const key = JSON.stringify(input, (_, value: unknown) =>
-    value instanceof Blob || value instanceof FormData ? crypto.randomUUID() : value,
+    value instanceof Blob || value instanceof FormData ? newId() : value,
   );
   const running = underWay.get(key);
   if (running) return running;

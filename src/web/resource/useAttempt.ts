@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newId } from '#shared/ids.ts';
 import { ApiError, api } from '../api.ts';
 
 /**
@@ -9,7 +10,7 @@ export function useAttempt<R>(): (path: string, body: unknown) => Promise<R> {
   const last = useRef({ sent: '', key: '' });
   return async (path, body) => {
     const sent = JSON.stringify([path, body]);
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
+    if (last.current.sent !== sent) last.current = { sent, key: newId() };
     try {
       return await api<R>(path, { method: 'POST', body, idempotencyKey: last.current.key });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
 import { MOST_DOCUMENT_BYTES } from '../schema.ts';
 import { type Destination, sendFile } from './send.ts';
@@ -75,7 +76,7 @@ export function useUploads(first: readonly File[], destinationOf: (upload: Uploa
 function uploadOf(file: File): Upload {
   const problem = refusalOf(file);
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     file,
     name: file.name.replace(/\.[A-Za-z0-9]{1,10}$/, '').slice(0, 200),
     state: problem ? 'failed' : 'waiting',

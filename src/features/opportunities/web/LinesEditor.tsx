@@ -2,6 +2,7 @@ import { Alert, App, Button, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -217,7 +218,7 @@ function draftOf(line: OpportunityLine): Draft {
 }
 
 function emptyLine(): Draft {
-  return { key: crypto.randomUUID(), quantity: 1, amount_minor: null };
+  return { key: newId(), quantity: 1, amount_minor: null };
 }
 
 /** What the line costs by the price list, when it has a price. */

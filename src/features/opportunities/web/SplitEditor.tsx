@@ -4,6 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
@@ -47,7 +48,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
   const { message } = App.useApp();
   const contents = useContents(deal);
   const fresh = (): Draft => ({
-    key: crypto.randomUUID(),
+    key: newId(),
     partner_id: null,
     role: usualRole[deal.motion ?? 'resale'],
     weight: 1,
