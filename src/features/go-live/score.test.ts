@@ -35,7 +35,7 @@ const bare: GoLiveFacts = {
   colleagues: 1,
   own_deals: 0,
 };
-const sending = { delivers: true };
+const sending = { delivers: true, address: 'https://partners.acme.example' };
 const detailOf = (facts: GoLiveFacts, wanted: string, mail = sending) =>
   itemsOf(facts, mail).find(({ key }) => key === wanted)?.detail;
 
@@ -73,7 +73,10 @@ test('what is in the way is said in words', () => {
   const limited = { ...bare, has_minimum: true, requires_second_approver: false, has_payout_limit: true };
   expect(detailOf({ ...limited, approvers: 2 }, 'payouts')).toContain('two people');
   expect(detailOf({ ...limited, approvers: 3 }, 'payouts')).toBeNull();
-  expect(detailOf(bare, 'mail', { delivers: false })).toContain('SMTP_URL');
+  expect(detailOf(bare, 'mail', { ...sending, delivers: false })).toContain('SMTP_URL');
+  for (const address of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+    expect(detailOf(ready, 'mail', { ...sending, address })).toContain(`${address}, which nobody else reaches`);
+  expect(detailOf(ready, 'mail', { ...sending, address: 'http://localhost.example' })).toBeNull();
   expect(detailOf({ ...bare, mail_error: '550 no such user' }, 'mail')).toContain('550 no such user');
   expect(detailOf(ready, 'mail')).toBeNull();
 });

@@ -31,11 +31,16 @@ const about: Partial<Record<GoLiveKey, string>> = {
 
 type Judgement = Omit<GoLiveItem, 'key'>;
 
+interface Installation {
+  /** Mail leaves it. */
+  delivers: boolean;
+  /** Where links in mails lead. */
+  address: string;
+  isOff?: (resource: string) => boolean;
+}
+
 /** The checklist: every item is judged by what is there, never by what somebody ticked. */
-export function itemsOf(
-  facts: GoLiveFacts,
-  { delivers, isOff = () => false }: { delivers: boolean; isOff?: (resource: string) => boolean },
-): GoLiveItem[] {
+export function itemsOf(facts: GoLiveFacts, { delivers, address, isOff = () => false }: Installation): GoLiveItem[] {
   const judged: Record<GoLiveKey, Judgement> = {
     details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'A name and a description are missing.'),
     types: item(5, facts.types > 0, 'No type yet.'),
@@ -46,15 +51,7 @@ export function itemsOf(
       facts.has_drafted_plan ? 'A structure is drafted. Publish it.' : 'No structure is published.',
     ),
     payouts: payouts(facts),
-    mail: item(
-      10,
-      facts.mails_sent > 0,
-      !delivers
-        ? 'No mail server is set up: set SMTP_URL. Until then mails wait under Outgoing mail.'
-        : facts.mail_error
-          ? `The last mail did not leave: ${facts.mail_error}`
-          : 'Send a test mail to see that mail leaves.',
-    ),
+    mail: mail(facts, delivers, address),
     portal: item(15, facts.portal_people > 0, 'Nobody of a partner is invited yet.'),
     team: item(5, facts.colleagues > 1, 'You are alone here.'),
     branding: item(5, facts.logo_url !== null, 'No logo yet.'),
@@ -70,6 +67,20 @@ export function itemsOf(
 export function scoreOf(items: readonly GoLiveItem[]): number {
   const sum = (list: readonly GoLiveItem[]) => list.reduce((total, { points }) => total + points, 0);
   return Math.floor((100 * sum(items.filter(({ is_done }) => is_done))) / sum(items));
+}
+
+function mail({ mails_sent, mail_error }: GoLiveFacts, delivers: boolean, address: string): Judgement {
+  if (delivers && /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/.test(address))
+    return item(10, false, `Links in mails lead to ${address}, which nobody else reaches: set TANDEM_BASE_URL.`);
+  return item(
+    10,
+    mails_sent > 0,
+    !delivers
+      ? 'No mail server is set up: set SMTP_URL. Until then mails wait under Outgoing mail.'
+      : mail_error
+        ? `The last mail did not leave: ${mail_error}`
+        : 'Send a test mail to see that mail leaves.',
+  );
 }
 
 function payouts({ has_minimum, requires_second_approver, has_payout_limit, approvers }: GoLiveFacts): Judgement {

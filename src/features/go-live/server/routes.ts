@@ -17,6 +17,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   const goLive = async (call: Call): Promise<GoLive> => {
     const items = itemsOf(await factsOf(call), {
       delivers,
+      address: kernel.config.baseUrl,
       isOff: (resource) => isWithheld(call.actor.permissions, resource),
     });
     const state = await call.maybe<{ checklist_dismissed_at: string | null }>(
