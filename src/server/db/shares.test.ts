@@ -53,3 +53,18 @@ test('a single connection is anybody’s', async () => {
   shares.giveBack('a');
   await second;
 });
+
+test('of two, one company has both while nobody else asks, and the next goes to whoever does', async () => {
+  const shares = new Shares(2, PATIENCE);
+  expect(taking(shares, 'a', 2).got).toBe(2);
+  const order: string[] = [];
+  const waiting = ['a', 'b'].map(async (company) => {
+    await shares.take(company);
+    order.push(company);
+  });
+  shares.giveBack('a');
+  await waiting[1];
+  shares.giveBack('a');
+  await waiting[0];
+  expect(order).toEqual(['b', 'a']);
+});

@@ -13,6 +13,8 @@ interface Waiting {
 const PATIENCE_MS = 10_000;
 /** A company takes another connection as long as it holds less than this many times what is left; the last is for who has none. */
 const GREED = 4;
+/** Of fewer none is kept back: whoever reads slowly would keep their whole company waiting for one that nobody uses. */
+const FEW = 2;
 
 /**
  * The connections of one process among the companies that use them. One alone may hold some four fifths, so that one whose
@@ -78,7 +80,8 @@ export class Shares {
   #mayTake(company: string): boolean {
     const held = this.#heldBy(company);
     const left = this.#size - this.#all;
-    return held === 0 ? left > 0 : left > 1 && held < GREED * left;
+    if (held === 0 || this.#size <= FEW) return left > 0;
+    return left > 1 && held < GREED * left;
   }
 
   #add(company: string): void {
