@@ -1,0 +1,150 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replaceSplit } from '#features/opportunities/server/service.ts';
+import type { Row } from '../db/client.ts';
+import { Dice } from '../testing/dice.ts';
+import { exampleOf, type Schema } from '../testing/examples.ts';
+import { IdPool } from '../testing/pool.ts';
+import { watchRoutes } from '../testing/routes.ts';
+import { makeSamples } from '../testing/samples.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+
+/**
+ * Somebody who looks after own partners only, and somebody of a partner, use every endpoint with the ids of rows that are
+ * kept from them, in the address and in bodies: what they may not see is not touched, and nothing they write names it.
+ */
+const routes = watchRoutes();
+const dice = new Dice(20_261_122);
+
+let world: World;
+let company: Company;
+let theirs: Map<string, string>;
+let mine: Map<string, string>;
+let keeper: Person;
+let mate: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  company = await world.company();
+  theirs = await makeSamples(company);
+  const others = new Set((await company.owner.get<Row[]>('/partners?_end=500')).map(({ id }) => id));
+  // A company has one rate a day.
+  await company.within((call) =>
+    call.run('delete from exchange_rates where organization_id = $1', [call.organization_id]),
+  );
+  theirs.delete('exchange_rates');
+  mine = await makeSamples(company);
+  const everything = world.kernel.permissions
+    .entries()
+    .filter(({ sides }) => sides.includes('company'))
+    .map(({ resource, actions }) => `${resource}:${actions.at(-1)}`);
+  const role = await company.owner.post<Row>('/roles', { name: 'Own', permissions: everything, scope: 'own' });
+  keeper = await company.member('read_only');
+  await company.owner.patch(`/team_members/${keeper.user_id}`, { role: 'custom', role_id: role.id });
+  for (const { id } of await company.owner.get<Row[]>('/partners?_end=500'))
+    if (!others.has(id)) await company.owner.patch(`/partners/${id}`, { owner_user_id: keeper.user_id });
+  for (const rows of [theirs, mine])
+    await company.within((call) =>
+      replaceSplit(call, rows.get('opportunities')!, { participants: [{ partner_id: rows.get('partners')! }] }),
+    );
+  mate = await world.partnerUser(company, mine.get('partners')!);
+}, 120_000);
+afterAll(() => world.close());
+
+/** The samples of others that this person does not see. */
+async function keptFrom(person: Person): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  for (const [resource, id] of theirs)
+    if ((await person.request('GET', `/${resource}/${id}`)).statusCode === 404) kept.set(resource, id);
+  return kept;
+}
+
+function addressOf({ url }: RouteOptions, pool: IdPool): string | undefined {
+  let isWhole = true;
+  const address = url.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = pool.forAddress(url, name);
+    isWhole &&= id !== undefined;
+    return id ?? '';
+  });
+  return isWhole ? address : undefined;
+}
+
+async function ask(person: Person, { method, schema }: RouteOptions, address: string, pool: IdPool, tries: number) {
+  const shape = (schema as { body?: Schema } | undefined)?.body;
+  const answers: number[] = [];
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const body =
+      method === 'GET' ? undefined : shape ? exampleOf(shape, { dice, idFor: (name) => pool.forField(name) }) : {};
+    const { statusCode } = await person.request(String(method) as 'GET', address, body ?? {});
+    answers.push(statusCode);
+    if (!shape) break;
+  }
+  return answers;
+}
+
+/** Where one of these rows is named, by which row. */
+async function pointingAt(ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const columns = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ table: string; column: string; key: string }>(
+      `select c.relname as table, a.attname::text as column,
+         case when exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
+         -- Colleagues are told of what they do.
+         and not a.attname like '%user_id'
+         and c.relname not in ('audit_events', 'outbox_events')`,
+    ),
+  );
+  for (const { table, column, key } of columns) {
+    const rows = await world.kernel.system.unscoped((tx) =>
+      tx.rows<{ id: string }>(`select ${key} as id from "${table}" t where "${column}" = any($1)`, [ids]),
+    );
+    found.push(...rows.map(({ id }) => `${table}.${column} of ${id}`));
+  }
+  return found;
+}
+
+async function shown(rows: Map<string, string>): Promise<Map<string, unknown>> {
+  const all = new Map<string, unknown>();
+  for (const [resource, id] of rows) all.set(resource, await company.owner.get(`/${resource}/${id}`));
+  return all;
+}
+
+test.each([
+  ['whoever looks after own partners', () => keeper],
+  ['a partner', () => mate],
+])(
+  '%s touches nothing that is kept from them, and names nothing of it',
+  async (_, who) => {
+    const person = who();
+    const kept = await keptFrom(person);
+    for (const name of ['partners', 'opportunities', 'contacts', 'deal_registrations'])
+      expect(kept.has(name), name).toBe(true);
+    const ids = [...kept.values()];
+    const [before, pointing] = [await shown(kept), new Set(await pointingAt(ids))];
+    const foreign = new IdPool(dice, kept);
+    const own = new IdPool(dice, mine);
+    const mixed = new IdPool(dice, [...mine, ...kept]);
+    const guarded = routes.filter(({ config, url }) => config?.can && !url.includes('/:key') && !url.includes('leave'));
+    const reached: string[] = [];
+    for (const route of guarded) {
+      const address = route.url.includes(':') && addressOf(route, foreign);
+      if (!address) continue;
+      for (const status of await ask(person, route, address, mixed, 4))
+        if (status < 300) reached.push(`${route.method} ${route.url}: ${status}`);
+    }
+    let written = 0;
+    for (const route of guarded) {
+      if (route.method === 'GET' || route.method === 'DELETE') continue;
+      const address = addressOf(route, own);
+      if (!address) continue;
+      for (const status of await ask(person, route, address, mixed, 12)) if (status < 300) written += 1;
+    }
+    expect(reached).toEqual([]);
+    expect(written).toBeGreaterThan(60);
+    expect((await pointingAt(ids)).filter((one) => !pointing.has(one))).toEqual([]);
+    expect(await shown(kept)).toEqual(before);
+  },
+  240_000,
+);
