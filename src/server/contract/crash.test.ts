@@ -135,11 +135,14 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, pa
   }
 }
 
-async function preparedImport(): Promise<string> {
+/** @param most rows of a file that are in it */
+async function preparedImport(most = Number.POSITIVE_INFINITY): Promise<string> {
   const files = new FormData();
   for (const name of ['accounts', 'products', 'sales_teams', 'sales_pipeline']) {
-    const content = readFileSync(join(PROJECT_FOLDER, `fixtures/crm-sales-opportunities/${name}.csv`));
-    files.append('files', new Blob([content]), `${name}.csv`);
+    const lines = readFileSync(join(PROJECT_FOLDER, `fixtures/crm-sales-opportunities/${name}.csv`), 'utf8').split(
+      '\n',
+    );
+    files.append('files', new Blob([lines.slice(0, most + 1).join('\n')]), `${name}.csv`);
   }
   const { id, mapping } = await ask<Import>('POST', 'imports', files);
   const { report } = await ask<Import>('POST', `imports/${id}/check`, {});
@@ -152,6 +155,39 @@ async function preparedImport(): Promise<string> {
 
 const readImport = (id: string) => ask<Import>('GET', `imports/${id}`);
 const hasBegun = ({ status, progress }: Import) => status !== 'running' || progress !== null;
+
+const ROWS = 600;
+
+test('an import is taken back once, or not at all, however often the server or its database is killed meanwhile', async () => {
+  const id = await preparedImport(ROWS);
+  await ask('POST', `imports/${id}/run`, {});
+  await until(
+    () => readImport(id),
+    ({ status }) => status === 'done',
+  );
+  expect(await count('commission_lines?status=payable')).toBeGreaterThan(100);
+  await ask('POST', `imports/${id}/undo`, {});
+  const isUndoing = ({ status, progress }: Import) => status !== 'undoing' || progress !== null;
+  for (let round = 0; round < 2; round += 1) {
+    const writing = writeUntilDeath();
+    await until(() => readImport(id), isUndoing);
+    await delay(randomInt(1_500));
+    await killAndRestart();
+    await writing;
+    expect([0, ROWS]).toContain(await count('opportunities'));
+  }
+  await until(() => readImport(id), isUndoing);
+  process.kill(postgresOf(folder), 'SIGKILL');
+  const undone = await until(
+    () => readImport(id),
+    ({ status }) => status !== 'undoing',
+  );
+  expect(undone).toMatchObject({ status: 'undone', error: null });
+  for (const list of ['opportunities', 'accounts', 'partners', 'commission_lines?status=payable'])
+    expect(await count(list), list).toBe(0);
+  await expectWhole();
+  await expectNoStuckJob();
+}, 300_000);
 
 test('an import goes through once, however often the server or its database is killed meanwhile', async () => {
   const id = await preparedImport();
