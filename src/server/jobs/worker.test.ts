@@ -149,6 +149,38 @@ test('jobs of a killed worker are given back at the next start', async () => {
   await worker.stop();
 });
 
+test('a queue goes on at the next start when its worker was killed, and past a job that fails, in order', async () => {
+  for (const name of ['killed', 'broken', 'first', 'second'])
+    await company.within((call) => call.enqueue('probe.queued', { name }, { queue: 'line' }));
+  const admin = new pg.Client({ connectionString: world.database.adminUrl });
+  await admin.connect();
+  await admin.query(
+    `with taken as (update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now(), attempts = 1
+       where payload->>'name' = 'killed' returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_by = 'worker-of-the-dead', locked_at = now() where id = (select job_queue_id from taken)`,
+  );
+  await admin.end();
+  const ran: unknown[] = [];
+  const worker = await startWorker(
+    world.kernel,
+    world.database.adminUrl,
+    [
+      {
+        name: 'probe',
+        jobs: {
+          'probe.queued': async (_, { name }) => {
+            if (name === 'broken') throw new Error('every time');
+            ran.push(name);
+          },
+        },
+      },
+    ],
+    log,
+  );
+  await vi.waitFor(() => expect(ran).toEqual(['killed', 'first', 'second']), 10_000);
+  await worker.stop();
+});
+
 test('a job that is still running is not taken from a worker that lives', async () => {
   let runs = 0;
   let finish = () => {};
