@@ -15,7 +15,7 @@ import { useWrite } from '#web/resource/useResource.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { FailDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
-import { itemStatusOptions, methodText, resultTexts, wholeUnitsText } from './words.ts';
+import { failureOptions, itemStatusOptions, methodText, optionOf, resultTexts, wholeUnitsText } from './words.ts';
 
 const columns: Column<PayoutItem>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
@@ -35,8 +35,10 @@ const wholeUnitColumns = columns.map((column): Column<PayoutItem> => {
 });
 
 /** Only where there is something to say. */
-function whyText({ status, result, is_excluded, failure_text, carried_minor, currency }: PayoutItem): string {
+function whyText(item: PayoutItem): string {
+  const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
+  if (failure_code) return optionOf(failureOptions, failure_code).label;
   if (status !== 'excluded') return carried_minor > 0 ? `${moneyText(carried_minor, currency)} carried over` : '';
   return is_excluded ? 'Left out by hand' : resultTexts[result];
 }
