@@ -143,6 +143,14 @@ test('a phone shows cards, and nothing scrolls sideways', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(10);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
+  // No box there chooses a page: all of the list is offered from the first row on.
+  await page.getByRole('checkbox').first().click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Select all \d+$/ })
+    .click();
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName(/^\d{2,} selected$/);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Opportunities' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
   const sorted = state.sort.length > 0 ? state.sort : (props.sort ?? noSort);
 
-  const selection = useSelection<R>(resource, { rows, total, query });
+  const selection = useSelection<R>(resource, { rows, total, query, hasPageBox: !narrow });
   const mayCreate = create && mayManage;
   const actions: BulkAction<R>[] = [
     ...(mayManage ? (bulk ?? []) : []),

@@ -8,10 +8,12 @@ interface Listed<R extends Row> {
   rows: readonly R[] | null;
   total: number;
   query: ListQuery;
+  /** There is a box that chooses the page; where rows are cards, there is none. */
+  hasPageBox: boolean;
 }
 
 /** The rows chosen in a list, of whatever pages, and the way to choose all it has. */
-export function useSelection<R extends Row>(resource: string, { rows, total, query }: Listed<R>) {
+export function useSelection<R extends Row>(resource: string, { rows, total, query, hasPageBox }: Listed<R>) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
 
@@ -34,7 +36,7 @@ export function useSelection<R extends Row>(resource: string, { rows, total, que
   );
   const clear = useCallback(() => setChosen(new Map()), []);
 
-  const isPageChosen = !!rows && rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const isPageChosen = !!rows && rows.length > 0 && (!hasPageBox || rows.every(({ id }) => chosen.has(id)));
   const most = Math.min(total, LARGEST_PAGE);
   const all = {
     /** How many that would be; as many as one page of the API brings. */
@@ -51,7 +53,7 @@ export function useSelection<R extends Row>(resource: string, { rows, total, que
     select,
     toggle,
     clear,
-    /** Offered once everything on the page is chosen and the list has more. */
+    /** Offered once everything on the page is chosen, as far as that is one press, and the list has more. */
     all: isPageChosen && chosen.size < most ? all : undefined,
   };
 }
