@@ -23,12 +23,15 @@ export class IdPool {
     return ids && this.#dice.pick(ids);
   }
 
-  /** `partner_id` and `source_partner_id` are partners; a bare `status_id` is the status of something. */
-  forField(name: string): string | undefined {
+  /**
+   * `partner_id` and `source_partner_id` are partners; a bare `status_id` is the status of something. What names nothing,
+   * such as `ids` or `other_id`, is of the kind that `url` is about.
+   */
+  forField(name: string, url = ''): string | undefined {
     const noun = name.replace(/_ids?$/, '');
     const fits = (one: string) => one === noun || noun.endsWith(`_${one}`) || one.endsWith(`_${noun}`);
     const found = [...singular].filter(([resource, one]) => this.#ids.has(resource) && fits(one));
-    return found.length > 0 ? this.of(this.#dice.pick(found)[0]) : undefined;
+    return this.of(found.length > 0 ? this.#dice.pick(found)[0] : (url.split('/')[2] ?? ''));
   }
 
   /** What `:id` of `/api/payout_batches/:id/approve` may be: what its word before it names. */
