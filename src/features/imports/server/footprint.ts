@@ -62,6 +62,12 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
   }));
 }
 
+/** Rows that stay for ever and hold nothing. */
+const over: Record<string, string> = {
+  payout_items: `(r.status = 'cancelled' or exists (select from payout_batches b
+    where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'cancelled'))`,
+};
+
 /**
  * Rows of the import that rows of others point at by now. The database says what can point at what; only what the audit log
  * follows counts, which leaves out the history that deals write about themselves.
@@ -86,6 +92,7 @@ export async function usedSince(
       ...(await call.rows<(typeof found)[number]>(
         `select distinct on (r."${column}") '${to}' as table, r."${column}" as id, '${from}' as by_table, r.id as by_id from "${from}" r
          where r.organization_id = $1 and r."${column}" = any($3::uuid[]) ${is_archivable ? 'and r.archived_at is null' : ''}
+           ${over[from] ? `and not ${over[from]}` : ''}
            and not exists (select from audit_events e where e.organization_id = $1 and e.batch_id = $2 and e.ref_table = '${from}' and e.ref_id = r.id)
          order by r."${column}", r.id`,
         [call.organization_id, import_id, created.get(to)],

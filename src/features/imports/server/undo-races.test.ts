@@ -102,6 +102,29 @@ test('it is taken back or paid out, never both', async () => {
   expect([...ends].sort()).toEqual(['done', 'undone']);
 });
 
+test('a payout that was cancelled does not keep it from being taken back', async () => {
+  const company = await world.company('Cancelled');
+  await company.within((call) => givenPlan(call, { ...tenPercent, hold_days: 0 }));
+  const { id } = await bring(company, [
+    ['partners.csv', 'Partner name,Joined on\nBytes AG,2025-01-01\n'],
+    ['deals.csv', deals],
+  ]);
+  expect(sum(await linesOf(company))).toBe(15_000);
+  const [finance, approver] = [await company.member('finance'), await company.member('finance')];
+  const cancelled = async (isApproved: boolean) => {
+    const batch = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
+    await finance.post(`/payout_batches/${batch.id}/submit`, {});
+    if (isApproved) await approver.post(`/payout_batches/${batch.id}/approve`, {});
+    await finance.post(`/payout_batches/${batch.id}/cancel`, { reason: 'The file was wrong' });
+  };
+  await cancelled(false);
+  await cancelled(true);
+  await company.owner.post(`/imports/${id}/undo`);
+  expect(await work(company, id, 'imports.undo')).toMatchObject({ status: 'undone' });
+  expect([sum(await linesOf(company)), await company.owner.get('/partners')]).toEqual([0, []]);
+  expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
+});
+
 test('a refund of a deal of it takes nothing back twice', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { company, import_id } = await scene();
