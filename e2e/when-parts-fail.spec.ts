@@ -12,6 +12,8 @@ async function breakDown(page: Page, pattern: RegExp): Promise<() => Promise<voi
     const soon = (run: TimerHandler, ms = 0) => later(run, [1000, 2000, 4000].includes(ms) ? 20 : ms);
     window.setTimeout = soon as typeof window.setTimeout;
   });
+  // Nor is it asked for again by itself because somebody else changes something meanwhile.
+  await page.route('**/api/events', (route) => route.abort());
   await page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'overloaded' }));
   return () => page.unroute(pattern);
 }

@@ -90,15 +90,19 @@ test('of rows chosen together those stay chosen with which it could not be done,
   const token = await enterAs(page, demo.company);
   const stamp = Date.now().toString(36);
   const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string) => (await page.request.get(`/api/${path}`, { headers })).json();
+  const { type_id } = await read('opportunities/board');
+  const { stages } = (await read(`opportunity_types/${type_id}`)) as { stages: { id: string; category: string }[] };
   const [good, bad] = await Promise.all(
-    ['Good', 'Bad'].map(async (name) => {
-      const made = await page.request.post('/api/opportunities', { headers, data: { name: `${name} ${stamp}` } });
-      return (await made.json()) as { id: string; name: string; type_id: string };
+    ['lost', 'won'].map(async (category) => {
+      const stage_id = stages.find((stage) => stage.category === category)!.id;
+      const lost = category === 'lost' && { lost_reason: 'price' };
+      const data = { name: `${category} ${stamp}`, type_id, stage_id, ...lost };
+      const made = await page.request.post('/api/opportunities', { headers, data });
+      expect(made.status(), await made.text()).toBe(201);
+      return (await made.json()) as { name: string };
     }),
   );
-  const stages = await page.request.get(`/api/opportunity_stages?type_id=${bad!.type_id}&category=won`, { headers });
-  const [{ id: stage_id }] = await stages.json();
-  await page.request.post(`/api/opportunities/${bad!.id}/move`, { headers, data: { stage_id } });
   await page.goto(`/commissions/opportunities?q=${stamp}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Archive' }).click();
