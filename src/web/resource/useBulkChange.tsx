@@ -72,9 +72,9 @@ export function useBulkChange<R extends Row>(
         title: t.stayed(plural(refused.length, one, many), refused.length === 1),
         content: (
           <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: '50vh', overflowY: 'auto' }}>
-            {refused.map(({ id, name, message: why }) => (
-              <li key={id}>
-                <strong>{name}</strong>: {why}
+            {[...Map.groupBy(refused, ({ message: why }) => why)].map(([why, alike]) => (
+              <li key={why}>
+                <strong>{alike.map(({ name }) => name).join(', ')}</strong>: {why}
               </li>
             ))}
           </ul>
