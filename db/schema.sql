@@ -441,7 +441,7 @@ grant delete, insert, select, update on audiences to tandem_system;
 create table audit_events (
   id uuid not null default new_id(),
   seq bigint not null generated always as identity,
-  tx xid8 not null default pg_current_xact_id(),
+  tx xid8 not null default recorded_tx(),
   organization_id uuid not null,
   at timestamp with time zone not null default clock_timestamp(),
   actor_kind text not null,
@@ -2392,13 +2392,15 @@ create table outbox_cursors (
   consumer text not null,
   tx xid8 not null default '0'::xid8,
   seq bigint not null default 0,
+  since pg_snapshot not null default '1:1:'::pg_snapshot,
+  until pg_snapshot,
   constraint outbox_cursors_pkey PRIMARY KEY (consumer)
 );
 grant insert, select, update on outbox_cursors to tandem_system;
 
 create table outbox_events (
   seq bigint not null generated always as identity,
-  tx xid8 not null default pg_current_xact_id(),
+  tx xid8 not null default recorded_tx(),
   organization_id uuid not null,
   topic text not null,
   ref_id uuid,
@@ -6112,6 +6114,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.numbers_before()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 0::bigint$function$;
+
 CREATE OR REPLACE FUNCTION public.own_rule(target regclass)
  RETURNS text
  LANGUAGE plpgsql
@@ -6314,6 +6322,19 @@ AS $function$
   select of_row - array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at']
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recorded_snapshot()
+ RETURNS pg_snapshot
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when numbers_before() = 0 then pg_current_snapshot() else (
+    select format('%s:%s:%s', numbers_before() + pg_snapshot_xmin(now)::text::bigint,
+      numbers_before() + pg_snapshot_xmax(now)::text::bigint,
+      (select string_agg((numbers_before() + running::text::bigint)::text, ',' order by running)
+       from pg_snapshot_xip(now) running))::pg_snapshot
+    from pg_current_snapshot() now) end
+$function$;
+
 CREATE OR REPLACE PROCEDURE public.recorded_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -6321,6 +6342,15 @@ begin
   execute format('create trigger record after update or delete on %s for each row execute function record_change()', target);
   execute format('create trigger record_created after insert on %s referencing new table as created for each statement execute function record_created()', target);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.recorded_tx()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE PARALLEL RESTRICTED
+AS $function$
+  select case when numbers_before() = 0 then pg_current_xact_id()
+    else (numbers_before() + pg_current_xact_id()::text::bigint)::text::xid8 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refill_custom_unique()
  RETURNS trigger

@@ -6,6 +6,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { withConnection } from './connect.ts';
+import { continueNumbers } from './restored.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
@@ -26,6 +27,7 @@ export async function migrate(adminUrl: string, folder: string = MIGRATIONS_FOLD
     await runMigrations({ connectionString: adminUrl, logger: silent });
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
+    if (folder === MIGRATIONS_FOLDER) await continueNumbers(client);
     return pending.map(({ name }) => name);
   });
 }

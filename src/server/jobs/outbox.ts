@@ -20,16 +20,50 @@ const POLL_MS = 1_000;
 const PAGE = 500;
 
 /**
- * Reads events in commit-safe order: only those of transactions older than every one still running, so that none is passed
- * over when a later number commits first.
+ * How far somebody has read: all that the snapshot `since` sees, and of what `until` sees besides, everything up to (tx, seq).
+ * Snapshots are PostgreSQL's own text of them.
  */
-export async function eventsAfter(tx: Tx, after: { tx: string; seq: number }, limit = PAGE): Promise<OutboxEvent[]> {
-  return tx.rows<OutboxEvent>(
-    `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
-     where (tx, seq) > ($1::xid8, $2) and tx < pg_snapshot_xmin(pg_current_snapshot())
-     order by outbox_events.tx, seq limit $3`,
-    [after.tx, after.seq, limit],
-  );
+export interface Position {
+  since: string;
+  until: string | null;
+  tx: string;
+  seq: number;
+}
+
+/** From what is committed now on. */
+export async function positionNow(tx: Tx): Promise<Position> {
+  const [row] = await tx.rows<{ since: string }>('select recorded_snapshot()::text as since');
+  return { since: row!.since, until: null, tx: '0', seq: 0 };
+}
+
+const COLUMNS = 'seq, tx, organization_id, topic, ref_id, payload';
+const UNREAD = 'pg_visible_in_snapshot(tx, $2::pg_snapshot) and (tx, seq) > ($3::xid8, $4)';
+/** Two looks into the index: what began since, and what was running then. */
+const EVENTS = `select seq, tx::text, organization_id, topic, ref_id, payload from (
+    (select ${COLUMNS} from outbox_events
+     where tx >= pg_snapshot_xmax($1::pg_snapshot) and ${UNREAD} order by outbox_events.tx, seq limit $5)
+    union all
+    (select ${COLUMNS} from outbox_events
+     where tx = any(array(select pg_snapshot_xip($1::pg_snapshot))) and ${UNREAD} order by outbox_events.tx, seq limit $5)
+  ) e order by e.tx, seq limit $5`;
+
+/**
+ * Reads what was committed since, whatever the order of commits: a transaction that was running then is looked for until it is
+ * there, and keeps nobody else's events waiting.
+ * @returns also where to go on
+ */
+export async function eventsAfter(
+  tx: Tx,
+  { since, ...after }: Position,
+  limit = PAGE,
+): Promise<{ events: OutboxEvent[]; next: Position }> {
+  const until = after.until ?? (await positionNow(tx)).since;
+  const progress = after.until ? [after.tx, after.seq] : ['0', 0];
+  const events = await tx.rows<OutboxEvent>(EVENTS, [since, until, ...progress, limit]);
+  const last = events.at(-1);
+  const isWhole = events.length < limit;
+  if (isWhole || !last) return { events, next: { since: until, until: null, tx: '0', seq: 0 } };
+  return { events, next: { since, until, tx: last.tx, seq: last.seq } };
 }
 
 async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
@@ -43,7 +77,7 @@ async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
 export class Outbox {
   readonly #system: Database;
   readonly #listeners = new Set<Listener>();
-  #position: { tx: string; seq: number } | undefined;
+  #position: Position | undefined;
   /** Tables of which a partner sees no row, whomever it concerns: that one changed is nothing to tell it either. */
   #hidden: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
@@ -70,7 +104,7 @@ export class Outbox {
   async isFollowing(): Promise<void> {
     if (this.#position) return;
     if (this.#hidden.size === 0) this.#hidden = await this.#system.unscoped(hiddenFromPartners);
-    const now = await this.#now();
+    const now = await this.#system.unscoped(positionNow);
     this.#position ??= now;
   }
 
@@ -93,10 +127,9 @@ export class Outbox {
     this.#poked = false;
     try {
       await this.isFollowing();
-      const events = await this.#system.unscoped((tx) => eventsAfter(tx, this.#position!));
+      const { events, next } = await this.#system.unscoped((tx) => eventsAfter(tx, this.#position!));
       for (const event of events) this.#tell(event);
-      const last = events.at(-1);
-      if (last) this.#position = { tx: last.tx, seq: last.seq };
+      this.#position = next;
       if (events.length === PAGE) this.#poked = true;
     } catch {
       // The database is away; the next look finds what was missed.
@@ -105,13 +138,6 @@ export class Outbox {
       if (this.#listeners.size > 0) this.#schedule(this.#poked ? 20 : POLL_MS);
       else this.#position = undefined;
     }
-  }
-
-  async #now(): Promise<{ tx: string; seq: number }> {
-    const [row] = await this.#system.unscoped((tx) =>
-      tx.rows<{ tx: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as tx'),
-    );
-    return { tx: row!.tx, seq: 0 };
   }
 
   #tell({ organization_id, topic, ref_id, payload }: OutboxEvent): void {

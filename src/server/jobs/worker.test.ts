@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Call } from '../call.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
-import { startWorker } from './worker.ts';
+import { dispatch, startWorker } from './worker.ts';
 
 let world: World;
 let company: Company;
@@ -84,6 +86,85 @@ test('what happened reaches the listener exactly as often as it happened', async
   await vi.waitFor(() => expect(heard).toContain(id), 15_000);
   await worker.stop();
   expect(heard.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('what happens while a long transaction of another company runs is heard at once, and what that one did when it ends', async () => {
+  const importer = await world.company('Importer');
+  const heard: unknown[] = [];
+  const features: ServerFeature[] = [
+    {
+      name: 'probe',
+      jobs: { 'probe.hear': async (_job, { ref_id }) => void heard.push(ref_id) },
+      on: { 'partner_types.created': ['probe.hear'], 'probe.done': ['probe.hear'] },
+    },
+  ];
+  const live: unknown[] = [];
+  const listening = { partner_id: null, hear: ({ id }: { id: string | null }) => void live.push(id) };
+  const stops = [importer, company].map(({ id }) =>
+    world.kernel.outbox.subscribe({ ...listening, organization_id: id }),
+  );
+  await world.kernel.outbox.isFollowing();
+  const worker = await startWorker(world.kernel, world.database.adminUrl, features, log);
+  const late = newId();
+  let end = () => {};
+  const gate = new Promise<void>((resolve) => (end = resolve));
+  let begun = () => {};
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  const long = importer.within(async (call) => {
+    await call.announce('probe.done', late);
+    begun();
+    await gate;
+  });
+  await beginning;
+  const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Meanwhile' });
+  await vi.waitFor(
+    () => expect([heard, live]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([id])]),
+    8_000,
+  );
+  expect([...heard, ...live]).not.toContain(late);
+  end();
+  await long;
+  await vi.waitFor(
+    () => expect([heard, live]).toEqual([expect.arrayContaining([late]), expect.arrayContaining([late])]),
+    8_000,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await worker.stop();
+  for (const stop of stops) stop();
+  for (const one of [id, late])
+    expect([heard, live].map((all) => all.filter((each) => each === one).length)).toEqual([1, 1]);
+}, 30_000);
+
+test('more than a page of events, some committed late, are heard once each', async () => {
+  const listeners = new Map([['probe.many', ['probe.none']]]);
+  while ((await dispatch(world.kernel, listeners)) > 0);
+  const announced: string[] = [];
+  const announce = async (call: Call, count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      announced.push(newId());
+      await call.announce('probe.many', announced.at(-1)!);
+    }
+  };
+  let end = () => {};
+  const gate = new Promise<void>((resolve) => (end = resolve));
+  const long = company.within(async (call) => {
+    await announce(call, 300);
+    await gate;
+  });
+  await company.within((call) => announce(call, 700));
+  expect([await dispatch(world.kernel, listeners), await dispatch(world.kernel, listeners)]).toEqual([500, 200]);
+  await company.within((call) => announce(call, 10));
+  end();
+  await long;
+  expect(await dispatch(world.kernel, listeners)).toBe(310);
+  expect(await dispatch(world.kernel, listeners)).toBe(0);
+  const admin = new pg.Client({ connectionString: world.database.adminUrl });
+  await admin.connect();
+  const { rows } = await admin.query(
+    "select payload->>'ref_id' as id from graphile_worker._private_jobs where payload->>'topic' = 'probe.many'",
+  );
+  await admin.end();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(announced.toSorted());
 });
 
 test('a module that is switched off for a company hears nothing and does nothing by itself there, and elsewhere goes on', async () => {

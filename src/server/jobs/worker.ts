@@ -6,7 +6,7 @@ import { pastDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
-import { eventsAfter } from './outbox.ts';
+import { eventsAfter, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
 
 /** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
@@ -151,13 +151,12 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
 export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string, string[]>): Promise<number> {
   return system.unscoped(async (tx) => {
     await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
-    const [cursor] = await tx.rows<{ tx: string; seq: number }>(
-      "select tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
+    const [cursor] = await tx.rows<Position>(
+      "select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
     );
     if (!cursor) return 0;
-    const events = await eventsAfter(tx, cursor);
-    const last = events.at(-1);
-    if (!last) return 0;
+    const { events, next } = await eventsAfter(tx, cursor);
+    if (events.length === 0 && !cursor.until) return 0;
     for (const { topic, organization_id, ref_id, payload, seq } of events) {
       for (const task of listeners.get(topic) ?? []) {
         await tx.rows('select enqueue_job($1, $2, null, $3)', [
@@ -167,7 +166,10 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
         ]);
       }
     }
-    await tx.run("update outbox_cursors set tx = $1::xid8, seq = $2 where consumer = 'features'", [last.tx, last.seq]);
+    await tx.run(
+      "update outbox_cursors set since = $1::pg_snapshot, until = $2::pg_snapshot, tx = $3::xid8, seq = $4 where consumer = 'features'",
+      [next.since, next.until, next.tx, next.seq],
+    );
     return events.length;
   });
 }

@@ -45,7 +45,7 @@ export async function sealAudit(call: Call): Promise<number> {
   );
   const after: Position = last ?? { to_tx: '0', to_seq: 0 };
   const events = await call.rows<SealedText>(
-    `${TEXT} and (tx, seq) > ($2::xid8, $3) and tx < pg_snapshot_xmin(pg_current_snapshot()) ${IN_ORDER} limit $4`,
+    `${TEXT} and (tx, seq) > ($2::xid8, $3) and tx < pg_snapshot_xmin(recorded_snapshot()) ${IN_ORDER} limit $4`,
     [call.organization_id, after.to_tx, after.to_seq, EVENTS_PER_SEAL],
   );
   const end = events.at(-1);

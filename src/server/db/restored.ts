@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+/** The highest number of a transaction that stands in a row, each found in an index. */
+const LAST = `select max(tx::text::bigint) from (
+  (select tx from outbox_events order by tx desc limit 1)
+  union all select e.tx from organizations o
+    cross join lateral (select tx from audit_events where organization_id = o.id order by audit_events.tx desc limit 1) e
+  union all select to_tx from audit_seals
+  union all select greatest(tx, pg_snapshot_xmax(since), pg_snapshot_xmax(until)) from outbox_cursors) as known (tx)`;
+
+/**
+ * Numbers of transactions are the cluster's that gave them. In a database that was restored into another one, new ones would
+ * be lower than those that stand in its rows: nothing would be sealed or told any more, for it would look as if it had been.
+ * From here on they are counted above what there is.
+ */
+export async function continueNumbers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ before: string; last: string; next: string }>(
+    `select numbers_before() as before, coalesce((${LAST}), 0) as last, pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  const { before, last, next } = rows[0]!;
+  if (BigInt(last) < BigInt(before) + BigInt(next)) return;
+  const raised = BigInt(last) - BigInt(next) + 1n;
+  await client.query(
+    `create or replace function numbers_before() returns bigint language sql immutable parallel safe as 'select ${raised}::bigint'`,
+  );
+}
