@@ -125,8 +125,10 @@ function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Ste
   };
 }
 
-function receivedOf({ received_minor, invoiced_minor }: TraceSettlement, words: Words): string {
+function receivedOf({ received_minor, invoiced_minor, first_year_minor }: TraceSettlement, words: Words): string {
   if (received_minor === undefined) return '';
+  if (first_year_minor !== undefined)
+    return ` ${words.money(received_minor)} is paid so far; the first year’s price with tax is ${words.money(first_year_minor)}.`;
   const price = invoiced_minor === undefined ? 'the price' : `the price of ${words.money(invoiced_minor)} with tax`;
   return ` ${words.money(received_minor)} of ${price} is paid so far.`;
 }

@@ -142,6 +142,8 @@ export const TraceSettlement = closed({
   received_minor: Type.Optional(Minor),
   /** What the customer is asked to pay in all: `received_minor` is a part of it. */
   invoiced_minor: Type.Optional(Minor),
+  /** What of that is for the first year, where commission on it is earned in step with it. */
+  first_year_minor: Type.Optional(Minor),
   owed_minor: Minor,
   booked_minor: Minor,
   delta_minor: Minor,

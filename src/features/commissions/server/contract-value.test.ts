@@ -72,6 +72,31 @@ test.each(['net', 'collected'] as const)(
   },
 );
 
+test('commission on the first year that comes as the customer pays is earned when the first year is paid', async () => {
+  const deal = await dealUnder({
+    accrue_on: 'collected',
+    rules: [{ id: 'base', base: 'first_year', calc: { type: 'percent', rate_ppm: 100_000 } }],
+  });
+  const pay = (external_id: string, amount_minor: number) =>
+    company.within((call) => recordPayment(call, deal, { amount_minor, on: '2026-03-12', external_id }));
+  // The set-up and twelve months come to 1,250.00: ten per cent of what comes in, until that is in.
+  await pay('first', 15_000);
+  await pay('rest', 110_000);
+  await pay('second-year', 120_000);
+  expect(await earned(deal)).toEqual([1_500, 11_000]);
+  const refund = { on: '2026-03-13', reason: 'The second year was not wanted' };
+  await company.within((call) =>
+    refundOpportunity(call, deal, { ...refund, amount_minor: 120_000, external_id: 'r-1' }),
+  );
+  expect(await earned(deal)).toEqual([1_500, 11_000]);
+  await company.within((call) =>
+    refundOpportunity(call, deal, { ...refund, amount_minor: 62_500, external_id: 'r-2' }),
+  );
+  expect(await earned(deal)).toEqual([1_500, 11_000, -6_250]);
+  await company.within((call) => refundOpportunity(call, deal, { ...refund, external_id: 'r-3' }));
+  expect((await earned(deal)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+});
+
 test('the programme’s ceiling for a deal is a part of the whole contract', async () => {
   await company.within((call) =>
     call.run('update programme_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),

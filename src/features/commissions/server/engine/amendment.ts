@@ -1,7 +1,6 @@
 import { splitByWeights } from '#shared/rational.ts';
 import { resettle } from './booking.ts';
 import type { AmendEvent, DealLine, SaleEvent } from './event.ts';
-import { cellKey } from './history.ts';
 import { evaluate } from './pools.ts';
 import { bookedOf, grossOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
@@ -26,36 +25,36 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
 }
 
 /**
- * After the window nothing is taken back. What a partner keeps in one role counts towards what the same slot pays it in
- * another: the difference is per partner and slot.
+ * After the window nothing is taken back. What a partner keeps of the deal counts towards whatever else the deal pays it, in
+ * another role or by another rule: it comes to what it has or what it earns, whichever is more.
  */
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const rooms = new Map<string, number>();
-  const keeps = (account: Account, gross: number) => owedOf(sale, account, gross) < bookedOf(account);
+  const isLate = ({ terms, collected }: Account) => !insideWindow(sale, at, terms, collected);
+  const keeps = (account: Account, gross: number) =>
+    isLate(account) && owedOf(sale, account, gross) < bookedOf(account);
   return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
-    if (insideWindow(sale, at, account.terms, account.collected)) return gross;
-    const family = cellKey(account.partner, account.slot);
-    const room = rooms.get(family) ?? roomToGrow(asked, account, keeps);
-    rooms.set(family, room);
+    const room = rooms.get(account.partner) ?? roomToGrow(asked, account.partner, keeps);
+    rooms.set(account.partner, room);
     const before = grossOf(account);
     const after = Math.min(gross, before + room);
     const kept = keeps(account, gross);
     if (kept || after < gross) run.codes.add('outside_clawback_window');
     if (kept || (gross > before && after === before)) return null;
-    rooms.set(family, room - Math.max(0, after - before));
+    rooms.set(account.partner, room - Math.max(0, after - before));
     return after;
   };
 }
 
-/** What the slot pays the partner over all its roles on the deal, less what stands in each of them. */
+/** What the deal pays the partner by all its rules and roles, less what stands in each of them. */
 function roomToGrow(
   asked: ReadonlyMap<Account, number>,
-  { partner, slot }: Account,
+  partner: string,
   keeps: (account: Account, gross: number) => boolean,
 ): number {
   let room = 0;
   for (const [account, gross] of asked) {
-    if (account.partner !== partner || account.slot !== slot) continue;
+    if (account.partner !== partner) continue;
     const before = grossOf(account);
     room += gross - (keeps(account, gross) ? before : Math.min(gross, before));
   }

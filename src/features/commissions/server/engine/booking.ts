@@ -1,11 +1,19 @@
 import type { LineKind, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { addDays, laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
-import { dealName, invoicedTotal } from './deal.ts';
+import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
 import type { Run } from './run.ts';
-import { type Account, isAnnulled, owedOf, refundedPart, reversalOf, type SaleRecord } from './sale-record.ts';
+import {
+  type Account,
+  isAnnulled,
+  owedOf,
+  refundedPart,
+  reversalOf,
+  type SaleRecord,
+  wholeLessRefunded,
+} from './sale-record.ts';
 
 type Reason = TraceSettlement['reason'];
 
@@ -21,11 +29,12 @@ export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   }
   known.base_minor = pool.base;
   known.weight = seat.weight;
+  if (isOfFirstYear(pool)) known.first_year = true;
   if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
     return known;
   for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
   const { release_on, postings, lines } = known;
-  return Object.assign(known, newAccount(sale, share), { release_on, postings, lines });
+  return Object.assign(known, { first_year: undefined }, newAccount(sale, share), { release_on, postings, lines });
 }
 
 function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
@@ -42,6 +51,7 @@ function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }
     weight: seat.weight,
     tier: seat.profile.tier?.id ?? null,
     collected: rule.collected,
+    ...(isOfFirstYear({ rule }) && { first_year: true as const }),
     override: rule.kind === 'override',
     terms: rule.terms,
     hold_days: plan.hold_days,
@@ -51,6 +61,10 @@ function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }
     postings: [],
     lines: 0,
   };
+}
+
+function isOfFirstYear({ rule }: Pick<Share['pool'], 'rule'>): boolean {
+  return rule.collected && rule.base === 'first_year';
 }
 
 function accountOf(sale: SaleRecord, share: Share): Account | undefined {
@@ -172,17 +186,11 @@ export function post(
 /** Keeps the ceilings in step with the account. Collected commission takes its room when the deal is won, not as money comes in. */
 function countUse(run: Run, sale: SaleRecord, account: Account) {
   if (account.uses.length === 0) return;
-  const use = account.collected ? wonLessRefunded(sale, account) : bookedOf(account);
+  const use = account.collected ? wholeLessRefunded(sale, account, grossOf(account)) : bookedOf(account);
   if (use === account.use) return;
   for (const cell of account.uses)
     run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) + use - account.use);
   account.use = use;
-}
-
-function wonLessRefunded(sale: SaleRecord, account: Account): number {
-  if (isAnnulled(sale)) return 0;
-  const gross = grossOf(account);
-  return gross - reversalOf(gross, refundedPart(sale, account.terms, true), account.terms);
 }
 
 const takesNothing = ({ mode, keep }: Account['terms'], isPart: boolean) =>
@@ -213,6 +221,7 @@ export function noteSettlement(
       ? { takes_nothing: true as const }
       : {}),
     ...(account.collected ? { received_minor: received, invoiced_minor: invoicedTotal(sale.event) } : {}),
+    ...(account.first_year ? { first_year_minor: firstYearInvoiced(sale.event) } : {}),
     owed_minor: owed,
     booked_minor: booked,
     delta_minor: owed - booked,

@@ -27,6 +27,13 @@ export function invoicedTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => inAll(line.amount_minor - (line.discount_minor ?? 0), line, deal));
 }
 
+/** What of it is for the first twelve months. */
+export function firstYearInvoiced(deal: SaleEvent): number {
+  return total(deal.lines, (line) =>
+    forMonths(line.amount_minor - (line.discount_minor ?? 0), line, Math.min(12, termOf(line, deal)), 'half_up'),
+  );
+}
+
 export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => number): number {
   let sum = 0;
   for (const line of lines) sum += amountOf(line);

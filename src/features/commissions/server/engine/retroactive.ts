@@ -3,7 +3,7 @@ import { cellKey } from './history.ts';
 import { evaluate } from './pools.ts';
 import { grossOf } from './postings.ts';
 import { openSale, type Run, type Working } from './run.ts';
-import { isLive, type SaleRecord } from './sale-record.ts';
+import { isGone, isLive, type SaleRecord } from './sale-record.ts';
 import { bandAt } from './tiers.ts';
 import type { Moved } from './volumes.ts';
 
@@ -52,10 +52,15 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
     if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
   }
   const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
-  // Who earns the same stays untouched: several refunded postings may round to a unit more than one would.
-  resettle(run, sale, shares, 'retroactive', (account, gross) =>
-    (allSlots || account.override || slots.has(account.slot)) && gross !== grossOf(account) ? gross : null,
-  );
+  const gone = isGone(sale);
+  resettle(run, sale, shares, 'retroactive', (account, gross) => {
+    const before = grossOf(account);
+    // Who earns the same stays untouched: several refunded postings may round to a unit more than one would.
+    if (gross === before) return null;
+    if (account.override || slots.has(account.slot)) return gross;
+    // What others give back of a deal that is gone is nobody’s.
+    return allSlots && !(gone && gross > before) ? gross : null;
+  });
   if (run.working && before) nameDeal(run.working, before, sale);
 }
 

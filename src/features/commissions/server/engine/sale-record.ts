@@ -1,7 +1,7 @@
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { addDays } from '#shared/dates.ts';
 import { proportion, round } from '#shared/rational.ts';
-import { invoicedTotal, netTotal } from './deal.ts';
+import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';
 import type { Posting } from './postings.ts';
@@ -35,6 +35,8 @@ export interface Account {
   weight: number;
   tier: string | null;
   collected: boolean;
+  /** Earned on the first year, and so in step with what comes in for it. */
+  first_year?: true;
   override: boolean;
   terms: RefundTerms;
   hold_days: number;
@@ -133,6 +135,13 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
   return refundOn <= addDays(from, terms.window_days);
 }
 
+/** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
+export function isGone({ event, refunds }: SaleRecord): boolean {
+  if (refunds.some(({ full }) => full)) return true;
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
+  return amount > 0 && amount >= netTotal(event);
+}
+
 const nothing: Part = { amount: 0, total: 1 };
 const everything: Part = { amount: 1, total: 1 };
 
@@ -186,8 +195,29 @@ function collectedShare(sale: SaleRecord, account: Account, gross: number, refun
   if (received <= 0) return 0;
   const collected = received >= invoiced ? everything : { amount: received, total: invoiced };
   const back = terms.mode === 'none' || terms.keep ? nothing : refunded;
-  const kept = BigInt(collected.amount) * BigInt(back.total) - BigInt(back.amount) * BigInt(collected.total);
-  if (kept <= 0n) return 0;
-  const num = BigInt(gross) * kept;
-  return round({ num, den: BigInt(collected.total) * BigInt(back.total) }, terms.rounding);
+  return earnedOf(sale, account, gross, collected, back);
+}
+
+/** What a deal that is paid whole comes to, with what was refunded of it. */
+export function wholeLessRefunded(sale: SaleRecord, account: Account, gross: number): number {
+  if (isAnnulled(sale)) return 0;
+  const { terms } = account;
+  const part = refundedPart(sale, terms, true);
+  const back = reversalOf(gross, part, terms);
+  return account.first_year && back > 0 && back < gross
+    ? earnedOf(sale, account, gross, everything, part)
+    : gross - back;
+}
+
+/** The share of the whole contract that is in; of its first year, what comes in is for that until it is paid. */
+function earnedOf(sale: SaleRecord, account: Account, gross: number, collected: Part, back: Part): number {
+  let num = BigInt(collected.amount) * BigInt(back.total) - BigInt(back.amount) * BigInt(collected.total);
+  let den = BigInt(collected.total) * BigInt(back.total);
+  const firstYear = account.first_year ? BigInt(firstYearInvoiced(sale.event)) : 0n;
+  if (firstYear > 0n) {
+    num *= BigInt(invoicedTotal(sale.event));
+    den *= firstYear;
+  }
+  if (num <= 0n) return 0;
+  return num >= den ? gross : round({ num: BigInt(gross) * num, den }, account.terms.rounding);
 }

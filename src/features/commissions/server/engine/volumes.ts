@@ -3,7 +3,7 @@ import { cellKey } from './history.ts';
 import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Volume } from './sale-record.ts';
 
-/** A period total of a retroactive rule that moved. */
+/** A period total that moved and that a retroactive rule looks at: the sale’s own, or that of another version of its plan. */
 export interface Moved {
   volume: Volume;
   from: number;
@@ -65,7 +65,8 @@ function moveCounter(run: Run, sale: SaleRecord, volume: Volume, by: number, mov
   const from = run.draft.read('counter', volume.cell) ?? volume.before;
   const change = volume.measure === 'deal_count' && by !== 0 ? countDeal(run, volume.cell, sale, by > 0 ? 1 : -1) : by;
   run.draft.write('counter', volume.cell, kept(from + change));
-  if (volume.retroactive && change !== 0) moved.push({ volume, from, to: from + change });
+  if (change !== 0 && (volume.retroactive || run.draft.read('roster', volume.cell)))
+    moved.push({ volume, from, to: from + change });
 }
 
 /** Retroactive rules keep a list of the sales in each period, to find them again when the total crosses a band. */
