@@ -222,6 +222,7 @@ export const StatementRow = closed({
     'hold',
     'payout',
     'payout_failed',
+    'payout_called_off',
     'other',
   ),
   text: Type.String(),
@@ -247,8 +248,15 @@ export const Statement = closed({
   opening_minor: Minor,
   rows: Type.Array(StatementRow),
   closing_minor: Minor,
-  /** The payouts approved in between, by what became of them; what came back is payable again. */
-  payouts: closed({ approved_minor: Minor, paid_minor: Minor, failed_minor: Minor, open_minor: Minor }),
+  /** The payouts approved in between, by what became of them; what came back or was not sent is payable again. */
+  payouts: closed({
+    approved_minor: Minor,
+    paid_minor: Minor,
+    failed_minor: Minor,
+    /** Taken out, or called off with the whole payout, before it was sent. */
+    cancelled_minor: Minor,
+    open_minor: Minor,
+  }),
   payout: nullable(
     closed({
       item_id: Id,

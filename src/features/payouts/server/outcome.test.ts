@@ -103,11 +103,11 @@ test('a partner’s statement and earnings tell what arrived from what came back
     (await insider.request('GET', url, undefined, { 'x-tandem-mode': 'partner' })).json() as T;
   const statement = () => asked<Statement>('/partner_statement?currency=USD');
   const ofItem = () => asked<Statement>(`/payout_items/${itemOf(beta)}/statement`);
-  const open = { approved_minor: 5_000, paid_minor: 0, failed_minor: 0, open_minor: 5_000 };
+  const open = { approved_minor: 5_000, paid_minor: 0, failed_minor: 0, cancelled_minor: 0, open_minor: 5_000 };
   expect([(await statement()).payouts, (await ofItem()).payouts]).toEqual([open, open]);
 
   await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'account_closed' });
-  const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, open_minor: 0 };
+  const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, cancelled_minor: 0, open_minor: 0 };
   expect(await statement()).toMatchObject({ payouts: failed, closing_minor: 5_000 });
   expect((await ofItem()).payouts).toEqual(failed);
   expect(await asked<Earnings[]>('/partner_earnings')).toMatchObject([
@@ -121,12 +121,31 @@ test('a partner’s statement and earnings tell what arrived from what came back
     approved_minor: 10_000,
     paid_minor: 5_000,
     failed_minor: 5_000,
+    cancelled_minor: 0,
     open_minor: 0,
   });
   expect((await asked<Statement>(`/payout_items/${next.itemOf(beta)}/statement`)).payouts).toEqual({
     approved_minor: 5_000,
     paid_minor: 5_000,
     failed_minor: 0,
+    cancelled_minor: 0,
     open_minor: 0,
   });
+});
+
+test('a payment that is taken out before it was sent did not come back', async () => {
+  const { itemOf } = await approved();
+  const beta = partners[1]!;
+  await finance.post(`/payout_items/${itemOf(beta)}/cancel`, { reason: 'Paid elsewhere' });
+  const statement = await finance.get<Statement>(`/partner_statement?partner_id=${beta}&currency=USD`);
+  expect(statement.payouts).toEqual({
+    approved_minor: 5_000,
+    paid_minor: 0,
+    failed_minor: 0,
+    cancelled_minor: 5_000,
+    open_minor: 0,
+  });
+  const { kind, text, amount_minor } = statement.rows.at(-1)!;
+  expect([kind, amount_minor]).toEqual(['payout_called_off', 5_000]);
+  expect(text).toMatch(/^Payout .+ was called off before it was sent$/);
 });

@@ -20,6 +20,7 @@ interface Movement {
   opportunity_name: string | null;
   item_id: string | null;
   statement_no: string | null;
+  item_status: ItemStatus | null;
   carried_minor: number | null;
 }
 
@@ -105,7 +106,7 @@ async function statementOf(
   );
   const movements = await call.rows<Movement>(
     `select e.seq, e.kind, e.effective_on, e.posted_at, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount_minor,
-       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no,
+       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no, i.status as item_status,
        case when i.status not in ('failed', 'returned', 'cancelled') then i.carried_minor end as carried_minor
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
@@ -113,7 +114,8 @@ async function statementOf(
   const payouts = await call.one<Statement['payouts']>(
     `select coalesce(sum(i.amount_minor), 0)::bigint as approved_minor,
        coalesce(sum(i.amount_minor) filter (where i.status = 'paid'), 0)::bigint as paid_minor,
-       coalesce(sum(i.amount_minor) filter (where i.status in ('failed', 'returned', 'cancelled')), 0)::bigint as failed_minor,
+       coalesce(sum(i.amount_minor) filter (where i.status in ('failed', 'returned')), 0)::bigint as failed_minor,
+       coalesce(sum(i.amount_minor) filter (where i.status = 'cancelled'), 0)::bigint as cancelled_minor,
        coalesce(sum(i.amount_minor) filter (where i.status in ('reserved', 'held', 'processing', 'in_transit')), 0)::bigint as open_minor
      from payout_items i join journal_entries e on e.organization_id = i.organization_id and e.source_id = i.id and e.kind = 'reserve'
      where i.organization_id = $1 and i.partner_id = $2 and i.currency = $3 and e.seq > $4 and e.seq <= $5`,
@@ -165,8 +167,11 @@ const FROM_WITH_SOURCES = `${JOINS}
   left join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
   ${ACCOUNT}`;
 
-function wordsOf({ kind, line_kind, description, statement_no }: Movement): Pick<StatementRow, 'kind' | 'text'> {
+function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
+  const { kind, line_kind, description, statement_no, item_status } = movement;
   if (kind === 'reserve') return { kind: 'payout', text: `Payout ${statement_no}` };
+  if (kind === 'fail' && item_status === 'cancelled')
+    return { kind: 'payout_called_off', text: `Payout ${statement_no} was called off before it was sent` };
   if (kind === 'fail' || kind === 'return') return { kind: 'payout_failed', text: `Payout ${statement_no} came back` };
   if (kind === 'write_off') return { kind: 'written_off', text: description ?? kind };
   if (kind === 'hold') return { kind: 'hold', text: `Put on hold: ${description}` };

@@ -19,6 +19,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
     ['Paid', payouts.paid_minor],
     ['On its way', payouts.open_minor],
     ['Came back', payouts.failed_minor],
+    ['Not sent', payouts.cancelled_minor],
   ];
   return (
     <div className={css.sheet}>

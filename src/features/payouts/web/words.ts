@@ -76,6 +76,7 @@ export const statementKinds: Record<StatementRow['kind'], string> = {
   hold: 'On hold',
   payout: 'Payout',
   payout_failed: 'Payout came back',
+  payout_called_off: 'Payout not sent',
   other: 'Other',
 };
 
