@@ -22,11 +22,13 @@ const RecalculationTotal = closed({
   down_minor: Minor,
   net_minor: Minor,
 });
+/** What partners are without a day from which it holds: their type, region, country, tags and fields of the company's own. */
+const CountedPartners = oneOf('today', 'as_won');
 export const Recalculation = Type.Object({
   ...Stored,
   number: Type.Integer(),
-  /** Deals won on or after this day; all of them without one. */
-  scope: closed({ from: nullable(Day) }),
+  /** Deals won on or after this day, all of them without one; with partners as they are, or as they were. */
+  scope: closed({ from: nullable(Day), partners: Type.Optional(CountedPartners) }),
   reason: Type.String(),
   state: oneOf(...recalculationStates),
   preview_hash: nullable(Type.String()),
@@ -38,7 +40,11 @@ export const Recalculation = Type.Object({
   applied_at: nullable(Instant),
 });
 export type Recalculation = Static<typeof Recalculation>;
-export const RecalculationCreate = closed({ reason: ReasonText, from: Type.Optional(nullable(Day)) });
+export const RecalculationCreate = closed({
+  reason: ReasonText,
+  from: Type.Optional(nullable(Day)),
+  partners: Type.Optional(CountedPartners),
+});
 /** What one partner's commission on one deal was, should be, and how lines already paid or in a payout stand to it. */
 export const RecalculatedChange = closed({
   opportunity_id: nullable(Id),
@@ -46,6 +52,10 @@ export const RecalculatedChange = closed({
   effective_on: Day,
   partner_id: Id,
   partner_name: Type.String(),
+  /** The partner counts as what it is today, which is not what the deal was rated with. */
+  is_counted_anew: Type.Optional(Type.Literal(true)),
+  /** Previews of before do not say. */
+  role: Type.Optional(Type.String()),
   rule_id: Type.String(),
   /** What the rule is called; previews of before do not say. */
   rule_name: Type.Optional(Type.String()),

@@ -68,7 +68,7 @@ export async function bookLines(call: Call, facts: LoadedFacts, lines: readonly 
 }
 
 /** Lines of one partner on one sale from one slot belong together: `.../slot` of the engine's `.../slot/3`. */
-function accountKey({ key }: RatedLine): string {
+export function accountKey({ key }: RatedLine): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 

@@ -1,15 +1,20 @@
 import type { Call } from '#server/call.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
+import type { Then } from './as-won.ts';
+import { accountKey } from './booking.ts';
 import type { Recalculation } from './engine/recalculation.ts';
 import type { LoadedFacts } from './facts.ts';
 
-/** What the corrections are to each partner on each deal, largest first. */
+/** What the corrections are to each partner on each deal, largest first. `anew`: who counts as what it is today only. */
 export async function changesIn(
   call: Call,
   { settlements, lines, awaited }: Recalculation,
   facts: LoadedFacts,
+  anew: Then,
 ): Promise<RecalculatedChange[]> {
+  // Each correction is a settlement and the line that books it, in one order.
   const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
+  const events = [...changed, ...awaited].map(({ event }) => event);
   const sales = await call.rows<{
     id: string;
     occurred_on: string;
@@ -20,50 +25,49 @@ export async function changesIn(
     `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
      left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
      where e.organization_id = $1 and e.id = any($2)`,
-    [call.organization_id, [...changed, ...awaited].map(({ event }) => event)],
+    [call.organization_id, events],
   );
   const partners = await call.rows<{ id: string; name: string }>(
     'select id, name from partners where organization_id = $1 and id = any($2)',
     [call.organization_id, [...changed, ...awaited].map(({ partner }) => partner)],
   );
-  const paid = await call.rows<{ sale_event_id: string; partner_id: string; rule_id: string; amount: number }>(
-    `select sale_event_id, partner_id, rule_id, sum(amount_minor)::bigint as amount from commission_lines
-     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1, 2, 3`,
-    [call.organization_id, [...changed, ...awaited].map(({ event }) => event)],
+  const paid = await call.rows<{ account_key: string; amount: number }>(
+    `select account_key, sum(amount_minor)::bigint as amount from commission_lines
+     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1`,
+    [call.organization_id, events],
   );
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
-  const lineOf = new Map(lines.map((line) => [`${line.of_event} ${line.partner} ${line.rule}`, line]));
   const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
-  const paidOf = new Map(
-    paid.map(({ sale_event_id, partner_id, rule_id, amount }) => [`${sale_event_id} ${partner_id} ${rule_id}`, amount]),
-  );
-  const about = ({ event, partner, rule }: { event: string; partner: string; rule: string }) => {
+  const paidOf = new Map(paid.map(({ account_key, amount }) => [account_key, amount]));
+  const about = ({ event, partner, role, rule }: Changed, account: string) => {
     const { opportunity_id, opportunity_name, occurred_on } = saleOf.get(event)!;
     return {
       ...{ opportunity_id, opportunity_name, effective_on: occurred_on },
       partner_id: partner,
       partner_name: nameOf.get(partner) ?? partner,
+      ...(anew[event]?.[partner] && { is_counted_anew: true as const }),
+      role,
       rule_id: rule,
-      paid_minor: paidOf.get(`${event} ${partner} ${rule}`) ?? 0,
+      paid_minor: paidOf.get(account) ?? 0,
     };
   };
   const booked = changed
-    .map(({ event, partner, rule, booked_minor, owed_minor, delta_minor }): RecalculatedChange => {
-      const line = lineOf.get(`${event} ${partner} ${rule}`);
+    .map((one, index): RecalculatedChange => {
+      const line = lines[index];
       return {
-        ...about({ event, partner, rule }),
-        rule_name: line ? facts.title(line) : rule,
+        ...about(one, line ? accountKey(line) : ''),
+        rule_name: line ? facts.title(line) : one.rule,
         // A bonus may be in another currency than its deal.
-        currency: line?.currency ?? saleOf.get(event)!.currency,
-        old_minor: booked_minor,
-        new_minor: owed_minor,
-        delta_minor,
+        currency: line?.currency ?? saleOf.get(one.event)!.currency,
+        old_minor: one.booked_minor,
+        new_minor: one.owed_minor,
+        delta_minor: one.delta_minor,
       };
     })
     .sort((a, b) => Math.abs(b.delta_minor) - Math.abs(a.delta_minor));
   const toCome = awaited.map(
     (one): RecalculatedChange => ({
-      ...about(one),
+      ...about(one, [one.event, one.partner, one.role, one.slot].join('/')),
       rule_name: facts.title({ plan_id: one.plan_id, plan_version: one.version, rule: one.rule }),
       currency: one.currency,
       ...{ old_minor: one.booked_minor, new_minor: one.booked_minor, delta_minor: 0 },
@@ -72,6 +76,8 @@ export async function changesIn(
   );
   return [...booked, ...toCome];
 }
+
+type Changed = Pick<Recalculation['settlements'][number], 'event' | 'partner' | 'role' | 'rule'>;
 
 export function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {
   return [...new Set(changes.map(({ currency }) => currency))].sort().map((currency) => {

@@ -6,6 +6,7 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
 import type { RatedLine, Trace } from '../trace.schema.ts';
+import { asWon, changedSince, type Then } from './as-won.ts';
 import { bookLines } from './booking.ts';
 import { replaceCells } from './cells.ts';
 import { inBooks } from './closed-months.ts';
@@ -28,11 +29,14 @@ interface Computed {
   up_to: number;
   /** What sales had no rate for when they were won. */
   rates: Rates;
+  /** As what partners count that are something else today, and who counts as it is today instead. */
+  then: Then;
+  counted_anew: Then;
   occasion: { id: string; at: string; known_at: string };
 }
 
 /** Looks again at the past with what is known now. The books must be open, so that nothing moves meanwhile. */
-async function compute(call: Call, from: string | null): Promise<Computed> {
+async function compute(call: Call, { from, partners = 'today' }: Row['scope']): Promise<Computed> {
   const loaded = await loadFacts(call, 'all');
   const { log: taken, up_to } = await readLog(call);
   const booked = await call.rows<Cell>(
@@ -40,13 +44,15 @@ async function compute(call: Call, from: string | null): Promise<Computed> {
     [call.organization_id],
   );
   const rates = await lateRates(call, taken, booked, { currency: loaded.facts.program.currency, from });
-  const log = withRates(taken, rates);
+  const changed = changedSince(booked, loaded.facts.partners);
+  const then = partners === 'as_won' ? changed : {};
+  const log = asWon(withRates(taken, rates), then);
   const occasion = { id: newId(), at: call.today(), known_at: call.now().toISOString() };
   const result = recalculate(openProgramme(loaded.facts), createCells(booked), log, occasion, {
     trace: true,
     concerns: within(from),
   });
-  return { result, loaded, up_to, rates, occasion };
+  return { result, loaded, up_to, rates, then, counted_anew: partners === 'today' ? changed : {}, occasion };
 }
 
 function within(from: string | null): (sale: SaleEvent) => boolean {
@@ -66,7 +72,7 @@ async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEve
 /** Asks for a recalculation and previews it. @returns its id */
 export async function requestRecalculation(
   call: Call,
-  { reason, from = null }: { reason: string; from?: string | null },
+  { reason, from = null, partners }: { reason: string; from?: string | null; partners?: Row['scope']['partners'] },
 ): Promise<string> {
   await openBooks(call);
   const id = newId();
@@ -76,7 +82,7 @@ export async function requestRecalculation(
       call.organization_id,
       id,
       await reserveNumbers(call, 'commission_recalculations', 1),
-      JSON.stringify({ from }),
+      JSON.stringify({ from, partners }),
       reason.trim(),
       call.actor.user_id,
     ],
@@ -88,8 +94,8 @@ export async function requestRecalculation(
 export async function previewRecalculation(call: Call, id: string): Promise<void> {
   const run = await locked(call, id);
   if (run.state !== 'draft' && run.state !== 'previewed') throw notFrom(run, ['draft', 'previewed']);
-  const { result, loaded } = await compute(call, run.scope.from);
-  const changes = await changesIn(call, result, loaded);
+  const { result, loaded, counted_anew } = await compute(call, run.scope);
+  const changes = await changesIn(call, result, loaded, counted_anew);
   await call.run(
     "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
     [call.organization_id, id, JSON.stringify(changes), previewHashOf(result), JSON.stringify(totalsOf(changes))],
@@ -115,11 +121,11 @@ export async function approveRecalculation(call: Call, id: string, seen?: string
   if (run.requested_by !== null && run.requested_by === call.actor.user_id) {
     throw conflict('A second person approves a recalculation: ask a colleague who did not request it.');
   }
-  const computed = await compute(call, run.scope.from);
+  const computed = await compute(call, run.scope);
   const hash = previewHashOf(computed.result);
   if (hash !== run.preview_hash || (seen !== undefined && seen !== hash)) {
     throw conflict('The differences are not those of the preview any more: preview it again.', {
-      totals: totalsOf(await changesIn(call, computed.result, computed.loaded)),
+      totals: totalsOf(await changesIn(call, computed.result, computed.loaded, {})),
     });
   }
   await apply(call, run, computed);
@@ -151,7 +157,11 @@ function notFrom(run: Stored, allowed: readonly string[]) {
   return conflict(`This recalculation is ${run.state}.`, { allowed });
 }
 
-async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, occasion }: Computed): Promise<void> {
+async function apply(
+  call: Call,
+  run: Stored,
+  { result, loaded, up_to, rates, then, occasion }: Computed,
+): Promise<void> {
   const { id, at, known_at } = occasion;
   const { lines, settlements, pools, caps, apart } = result;
   await call.run(
@@ -201,7 +211,7 @@ async function apply(call: Call, run: Stored, { result, loaded, up_to, rates, oc
       known_at,
       loaded.hash,
       hashOf(lines),
-      JSON.stringify({ cells, up_to, from: run.scope.from, rates }),
+      JSON.stringify({ cells, up_to, from: run.scope.from, rates, then }),
       JSON.stringify(trace),
       lines.length > 0 ? 'lines' : 'zero',
       trace.codes,
@@ -233,15 +243,16 @@ export async function repeatRecalculation(
     up_to,
     from,
     rates,
+    then,
     occasion,
-  }: Pick<Computed, 'up_to' | 'rates' | 'occasion'> & {
+  }: Pick<Computed, 'up_to' | 'rates' | 'then' | 'occasion'> & {
     facts: LoadedFacts['facts'];
     cells: Cell[];
     from: string | null;
   },
 ): Promise<Recalculation> {
   const { log } = await readLog(call, up_to);
-  return recalculate(openProgramme(facts), createCells(cells), withRates(log, rates), occasion, {
+  return recalculate(openProgramme(facts), createCells(cells), asWon(withRates(log, rates), then), occasion, {
     trace: true,
     concerns: within(from),
   });

@@ -6,6 +6,7 @@ import { explain, type Reading, type Step } from '../explain.ts';
 import { focusOn } from '../focus.ts';
 import type { CommissionLine, CommissionLineForPartner, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import type { RatedLine, Trace, TraceCap } from '../trace.schema.ts';
+import type { Then } from './as-won.ts';
 import { carriedReceipt } from './carried-receipt.ts';
 import { inBooks } from './closed-months.ts';
 import { isDisputable } from './disputes.ts';
@@ -36,7 +37,7 @@ interface Kept {
   known_at: string;
   facts_hash: string;
   input_hash: string;
-  inputs: { cells: Cell[]; up_to?: number; from?: string | null; rates?: Rates; books?: ClosedBooks };
+  inputs: { cells: Cell[]; up_to?: number; from?: string | null; rates?: Rates; then?: Then; books?: ClosedBooks };
   trace: Trace;
   body: CommissionEvent & { up_to?: number };
   kind: string;
@@ -176,9 +177,9 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
     return inBooks(trace!, kept.inputs.books ?? null);
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
-  const { cells, up_to = 0, from = null, rates = {} } = kept.inputs;
+  const { cells, up_to = 0, from = null, rates = {}, then = {} } = kept.inputs;
   const { lines, settlements, pools, caps } = await repeatRecalculation(call, {
-    ...{ facts, cells, up_to, from, rates, occasion },
+    ...{ facts, cells, up_to, from, rates, then, occasion },
   });
   return { ...kept.trace, pools, caps, settlements, result: lines };
 }

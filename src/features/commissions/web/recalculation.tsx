@@ -18,7 +18,7 @@ import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
 import { booked } from './booked.ts';
-import { optionOf, recalculationOptions } from './words.ts';
+import { countedOptions, optionOf, recalculationOptions, roleText } from './words.ts';
 
 const SHOWN = 200;
 
@@ -99,6 +99,7 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
           title="Facts"
           rows={[
             ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'the beginning'],
+            ['Partners count', optionOf(countedOptions, run.scope.partners ?? 'today').label],
             ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
             ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
             ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
@@ -177,7 +178,9 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
           </thead>
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
-              <tr key={`${row.opportunity_id} ${row.partner_id} ${row.rule_id}`}>
+              <tr
+                key={`${row.opportunity_id} ${row.partner_id} ${row.role} ${row.rule_id} ${row.old_minor} ${row.new_minor}`}
+              >
                 <th scope="row">
                   {row.opportunity_id ? (
                     <Link to={`/commissions/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
@@ -186,7 +189,15 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                   )}
                   <div className="meta">{row.rule_name}</div>
                 </th>
-                <td>{row.partner_name}</td>
+                <td>
+                  {row.partner_name}
+                  {row.role && <div className="meta">{roleText(row.role)}</div>}
+                  {row.is_counted_anew && (
+                    <div className="meta">
+                      Counts as it is today: its type, region, country, tags or fields were others when the deal was won
+                    </div>
+                  )}
+                </td>
                 <td data-tight>
                   <DateText value={row.effective_on} />
                 </td>

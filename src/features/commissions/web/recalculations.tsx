@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import Calculator from 'lucide-react/icons/calculator';
 import { moneyText } from '#web/components/Money.tsx';
 import type { Column } from '#web/resource/columns.ts';
-import { DateField, LongTextField } from '#web/resource/fields.tsx';
+import { DateField, LongTextField, OptionField } from '#web/resource/fields.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { Recalculation } from '../recalculations.schema.ts';
-import { recalculationOptions } from './words.ts';
+import { countedOptions, recalculationOptions } from './words.ts';
 
 const columns: Column<Recalculation>[] = [
   { field: 'number', label: 'Recalculation', value: (row) => `Recalculation ${row.number}`, sortable: true },
@@ -42,18 +42,26 @@ export default function Recalculations() {
       create={{
         label: 'New recalculation',
         form: (done) => (
-          <ResourceForm<Recalculation>
+          <ResourceForm<Recalculation & { partners: string }>
             resource="commission_recalculations"
             submit="Preview"
             onDone={({ id }) => open(id)}
             onCancel={done}
+            initial={{ partners: 'today' }}
           >
             <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-              Past deals are worked out again with today’s structures, tiers and partners. Nothing is booked until a
-              second person has seen the differences and agreed; what was paid stays as it is.
+              Past deals are worked out again with what is known today of structures, tiers and partners. Nothing is
+              booked until a second person has seen the differences and agreed; what was paid stays as it is.
             </p>
             <LongTextField name="reason" label="Why" required />
             <DateField name="from" label="Deals won from" help="Leave it empty to look at all of them." />
+            <OptionField
+              name="partners"
+              label="Partners count"
+              options={countedOptions}
+              required
+              help="By their type, region, country, tags and your own fields. Tier and status always count as of each deal’s day."
+            />
           </ResourceForm>
         ),
       }}

@@ -75,6 +75,12 @@ export const disputeStatusOptions: readonly (Option & { value: DisputeStatus })[
   { value: 'withdrawn', label: 'Withdrawn', tone: 'grey' },
 ];
 
+/** As what partners count in a recalculation. */
+export const countedOptions: readonly Option[] = [
+  { value: 'today', label: 'As they are today' },
+  { value: 'as_won', label: 'As they were when the deals were won' },
+];
+
 export function optionOf(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }

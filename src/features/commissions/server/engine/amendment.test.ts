@@ -38,10 +38,13 @@ test.each([
   ['less', 50_000, []],
   ['as much', 100_000, []],
   ['more', 150_000, [['P1', 'resell', 5_000]]],
-] as const)('a partner that earns %s in another role by another rule gets what that is above what it keeps', (_, rate, lines) => {
-  const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')]);
-  expect(amended(book, [seat('P1', 'resell')])).toEqual(lines);
-});
+] as const)(
+  'a partner that earns %s in another role by another rule gets what that is above what it keeps',
+  (_, rate, lines) => {
+    const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')]);
+    expect(amended(book, [seat('P1', 'resell')])).toEqual(lines);
+  },
+);
 
 test('what is kept counts also where the other rule takes back for longer', () => {
   const rules = [of('source', 100_000), of('resell', 150_000, { clawback: { ...days, window_days: 300 } })];

@@ -22,6 +22,17 @@ export interface Participant {
   pays_until?: string;
   /** The audiences it was in when the event was taken in, of those that a plan was given to. Never worked out again. */
   audiences?: string[];
+  /** As what it counts, where that is another than it is today. */
+  was?: PartnerThen;
+}
+
+/** What a partner is without a day from which it is so. */
+export interface PartnerThen {
+  type: string | null;
+  regions: string[];
+  country: string | null;
+  tags: string[];
+  custom: Record<string, string | number | boolean>;
 }
 
 interface Happened {

@@ -12,7 +12,8 @@ import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
 
 /** Commission that comes as the customer pays: what the whole deal earned and earns now, while nothing has to be posted yet. */
-export interface Awaited extends Pick<Account, 'partner' | 'rule' | 'plan_id' | 'version' | 'currency'> {
+export interface Awaited
+  extends Pick<Account, 'partner' | 'role' | 'slot' | 'rule' | 'plan_id' | 'version' | 'currency'> {
   event: string;
   booked_minor: number;
   old_minor: number;
@@ -119,11 +120,12 @@ function correct(run: Run, booked: SaleRecord, target: SaleRecord, awaited: Awai
 
 /** What would be posted as the customer goes on paying; nothing where nothing more can come. */
 function awaitedOn(sale: SaleRecord, old: Account, target: Account): Awaited | undefined {
-  const { partner, rule, plan_id, version, currency, terms, collected } = target;
+  const { partner, role, slot, rule, plan_id, version, currency, terms, collected } = target;
   const [old_minor, new_minor, booked_minor] = [grossOf(old), grossOf(target), bookedOf(old)];
   const { amount, total } = refundedPart(sale, terms, collected);
   if (!collected || old_minor === new_minor || bookedOf(target) !== booked_minor || amount === total) return undefined;
-  return { event: sale.event.id, partner, rule, plan_id, version, currency, booked_minor, old_minor, new_minor };
+  const whose = { event: sale.event.id, partner, role, slot, rule, plan_id, version, currency };
+  return { ...whose, booked_minor, old_minor, new_minor };
 }
 
 function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Account): Account {

@@ -45,7 +45,9 @@ function seatOf(
   participant: Participant,
   position: number,
 ): Seat {
-  const profile = run.programme.profile(participant.partner, event.at, knownAt);
+  const today = run.programme.profile(participant.partner, event.at, knownAt);
+  const { was } = participant;
+  const profile = was ? { ...today, ...was, type: was.type ?? undefined, country: was.country ?? undefined } : today;
   const given = run.programme.planFor(profile, event.at, knownAt, participant.audiences);
   let plan = given?.plan;
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
