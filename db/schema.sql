@@ -5663,6 +5663,31 @@ grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,i
 grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_partner;
 grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.enqueue_mail(mail uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  -- What people write to each other by hand is never more than this.
+  unhurried constant int := 20;
+  company uuid;
+  since timestamptz;
+  mailed int;
+begin
+  select organization_id, created_at into company, since from mail_outbox where id = mail;
+  select count(*) into mailed from (select from mail_outbox
+    where organization_id = company and created_at between since - interval '1 hour' and since limit 1000) lately;
+  -- The queue takes what has the lowest number first.
+  perform graphile_worker.add_job('mails.deliver', json_build_object('organization_id', company, 'mail_id', mail),
+    queue_name => 'mails', job_key => 'mail:' || mail, max_attempts => 12, priority => greatest(mailed - unhurried, 0));
+end $function$;
+revoke all on function enqueue_mail(uuid) from public;
+grant execute on function enqueue_mail(uuid) to tandem_app;
+grant execute on function enqueue_mail(uuid) to tandem_partner;
+grant execute on function enqueue_mail(uuid) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.entries_balance()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -22,6 +22,8 @@ export type JobHandler = (job: Job, payload: Row) => Promise<void>;
 
 /** More than the kinds of long work there usually are at once. */
 const CONCURRENCY = 4;
+/** After the end of a job of a queue its next one is looked for: the queue is given back behind the worker that did it. */
+const LOOK_AGAIN_MS = [10, 100];
 
 export interface Schedule {
   /** Five fields, UTC. */
@@ -91,8 +93,11 @@ export async function startWorker(
       );
     },
   };
-  const begin = (means: { pgPool: Pool; events: WorkerEvents }) =>
-    run({
+  const begin = (means: { pgPool: Pool; events: WorkerEvents }) => {
+    means.events.on('job:complete', ({ worker, job }) => {
+      if (job.job_queue_id !== null) for (const ms of LOOK_AGAIN_MS) setTimeout(lookFor, ms, worker.workerPool).unref();
+    });
+    return run({
       ...means,
       taskList,
       concurrency: CONCURRENCY,
@@ -113,6 +118,7 @@ export async function startWorker(
         })),
       ),
     });
+  };
   const queue = await keepQueue(adminUrl, begin, log);
   const dispatcher = setInterval(() => void dispatch(kernel, listeners).catch(() => {}), 1_000);
   return {
@@ -121,6 +127,15 @@ export async function startWorker(
       await queue.stop();
     },
   };
+}
+
+/** One who waits for the next poll looks now. */
+function lookFor(pool: WorkerPool): void {
+  try {
+    pool.nudge(1);
+  } catch {
+    // It has just stopped.
+  }
 }
 
 export async function jobFor(kernel: Kernel, organization_id: string): Promise<Job> {

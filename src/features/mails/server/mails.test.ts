@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/server/sample.ts';
-import { jobFor } from '#server/jobs/worker.ts';
+import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
@@ -164,3 +164,25 @@ test('a mail that waits for the mail server stays when its reader’s access end
   }
   expect(sent).toHaveLength(1);
 });
+
+test("many mails of one company do not delay another's", async () => {
+  const other = await world.company('Other');
+  const sent: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ subject }) => void sent.push(subject) };
+  await company.within(async (call) => {
+    for (let at = 0; at < 60; at += 1) await sendMail(call, { ...letter, subject: 'Many' });
+  });
+  await other.within((call) => sendMail(call, { ...letter, subject: 'Other' }));
+  const log = { error: () => {} };
+  const worker = await startWorker(
+    { ...world.kernel, mailer },
+    world.database.adminUrl,
+    [{ name: 'mails', jobs: mailJobs }],
+    log,
+  );
+  await expect.poll(() => sent.filter((subject) => subject === 'Many'), { timeout: 20_000 }).toHaveLength(60);
+  await worker.stop();
+  const before = sent.slice(0, sent.indexOf('Other')).filter((subject) => subject === 'Many');
+  expect(before.length).toBeLessThan(40);
+  expect(sent).toContain('Other');
+}, 30_000);

@@ -29,7 +29,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       letter.access ? JSON.stringify(letter.access) : null,
     ],
   );
-  await call.enqueue('mails.deliver', { mail_id: id }, { job_key: `mail:${id}`, queue: 'mails' });
+  await call.rows('select enqueue_mail($1)', [id]);
   await call.announce('mail_outbox.created', id);
   return id;
 }
