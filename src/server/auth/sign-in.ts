@@ -124,7 +124,6 @@ export async function proveSecondFactor(
     const isRight = /^[\d\s]+$/.test(given.code)
       ? await acceptCode(kernel, tx, user_id, given.code)
       : await spendRecoveryCode(kernel, tx, user_id, given.code);
-    if (isRight) await tx.run('delete from identity.sign_in_challenges where id = $1', [row.id]);
     return isRight && row;
   });
   if (!done) throw new Refusal(401, 'This code is wrong, too old or was used already.');
@@ -149,19 +148,29 @@ export async function enableAtSignIn(
   const { row, recovery_codes } = await kernel.system.unscoped(async (tx) => {
     const row = await standing(kernel, tx, given.challenge, 'for update');
     const recovery_codes = await enableTwoFactor(kernel, tx, row.user_id, given.code);
-    await tx.run('delete from identity.sign_in_challenges where id = $1', [row.id]);
     return { row, recovery_codes };
   });
   return { ...(await enter(kernel, row, client)), recovery_codes };
 }
 
+/**
+ * The challenge is taken back once the session is there: whoever chooses another password takes it back first, then ends the
+ * sessions, so that one of both finds what the other did. @throws 401
+ */
 async function enter(
   kernel: Kernel,
-  { user_id, remember_me }: Challenged,
+  { id, user_id, remember_me }: Challenged,
   client: Omit<Client, 'rememberMe'>,
 ): Promise<Entered> {
   const device = { ...client, rememberMe: remember_me, hasSecondFactor: true };
   const { token } = await kernel.identity.provider.openSession(user_id, device);
+  const stood = await kernel.system.unscoped((tx) =>
+    tx.run('delete from identity.sign_in_challenges where id = $1', [id]),
+  );
+  if (stood === 0) {
+    await kernel.identity.revoke(token);
+    throw new Refusal(401, 'Invalid credentials');
+  }
   const [user] = await kernel.system.unscoped((tx) =>
     tx.rows<SignedIn>('select id, email, name, image from identity.users where id = $1', [user_id]),
   );

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
@@ -73,6 +74,27 @@ test('nor does it lead to a second step', async () => {
   );
   expect(answer.statusCode).toBe(401);
   expect(answer.json().challenge).toBeUndefined();
+});
+
+test('a second step that was shown to be right as the password was reset opens nothing', async () => {
+  const strict = await world.company('Stricter');
+  const person = await strict.member('read_only');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+  );
+  const { challenge } = (await post('auth/sign-in/email', { email: person.email, password: PASSWORD })).json();
+  const { secret } = (await post('auth/sign-in/two-factor/begin', { challenge })).json();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+  const token = await linkTo(person.email);
+  const { provider } = world.kernel.identity;
+  const { openSession } = provider;
+  provider.openSession = async (...given) => {
+    provider.openSession = openSession;
+    expect((await post('auth/update-password', { token, password: NEW })).statusCode).toBe(204);
+    return openSession(...given);
+  };
+  const answer = await post('auth/sign-in/two-factor/enable', { challenge, code });
+  expect([answer.statusCode, await sessionsOf(person)]).toEqual([401, []]);
 });
 
 test('whoever had a session chooses no password over the one that was just chosen', async () => {
