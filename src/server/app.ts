@@ -57,7 +57,7 @@ export async function createKernel({
   clock = systemClock,
   ...given
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
-  const db = new Database(appUrl, config.poolSize);
+  const db = new Database(appUrl, config.poolSize, config.longestReadMs);
   const system = new Database(systemUrl, 4);
   const embedded = embeddedProvider({
     url: systemUrl,

@@ -97,6 +97,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['MAIL_FROM', 'Tandem', /MAIL_FROM is "Tandem"/],
     ['TANDEM_TRUST_PROXY', 'true', /TANDEM_TRUST_PROXY contains "true"/],
     ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
+    ['TANDEM_READ_SECONDS', '1m', /TANDEM_READ_SECONDS is "1m"/],
     ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": give one of fatal/],
     ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
   ])('%s=%s', (name, value, message) => {

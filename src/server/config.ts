@@ -35,6 +35,8 @@ export type Config = ClusterConfig & {
   trustProxy: false | string[];
   /** Connections that requests share. */
   poolSize: number;
+  /** What a person or program waits for one statement of a question; 0: for as long as it takes. */
+  longestReadMs: number;
   observation: Observation;
   /** Who proves people's identity instead of a password here. */
   oidc: OidcSettings | null;
@@ -84,6 +86,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
+    longestReadMs: readSeconds(env) * 1_000,
     observation: readObservation(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
@@ -185,6 +188,13 @@ function readPoolSize(env: Environment): number {
   const size = Number(text);
   if (/^\d+$/.test(text) && size >= 1 && size <= 100) return size;
   throw new StartError(`TANDEM_POOL_SIZE is "${text}": give a number from 1 to 100, such as 12.`);
+}
+
+/** Enough for whatever a screen asks of a large company; short enough that nobody's question holds the processors. */
+function readSeconds(env: Environment): number {
+  const text = env.TANDEM_READ_SECONDS || '20';
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new StartError(`TANDEM_READ_SECONDS is "${text}": give a number of seconds, such as 20, or 0 for no limit.`);
 }
 
 /** Database passwords and encryption follow from it. Several servers on one database need the same one. */

@@ -119,6 +119,14 @@ export function refusalBehind(error: unknown): Refusal | undefined {
     case '22021':
     case '22P05':
       return badRequest('A value is malformed.', { value: [message] });
+    // What only reads has a limit (Database.question); asking the same again would take as long.
+    case '57014':
+      return /statement timeout/.test(message)
+        ? new Refusal(
+            422,
+            'This was stopped because it took too long. Ask for less: set a filter, search for a longer word, or sort by another column.',
+          )
+        : undefined;
     case 'too_large':
       return invalid({ amount_minor: [message] }, `An amount is too large: ${message}.`);
     case '40001':

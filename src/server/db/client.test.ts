@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalBehind } from '../errors.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { Database } from './client.ts';
 import { withConnection } from './connect.ts';
@@ -35,5 +36,17 @@ test('a connection that breaks while the transaction commits leaves open whether
     );
   });
   await expect(broken).rejects.toBeInstanceOf(CommitLost);
+  await own.close();
+});
+
+test('a question that takes too long is stopped, and the caller told to ask for less; what writes takes its time', async () => {
+  const own = new Database(database.appUrl, 1, 200);
+  const scope = { organization_id: '00000000-0000-7000-8000-000000000001', partner_id: null, user_id: null };
+  const slow = 'select pg_sleep(0.4)::text as slept';
+  const stopped = expect.toSatisfy((error) => refusalBehind(error)?.statusCode === 422);
+  await expect(own.read(scope, [{ text: slow, values: [] }])).rejects.toEqual(stopped);
+  await expect(own.question(scope, (tx) => tx.rows(slow))).rejects.toEqual(stopped);
+  // The same connection.
+  await expect(own.transaction(scope, (tx) => tx.rows(slow))).resolves.toHaveLength(1);
   await own.close();
 });

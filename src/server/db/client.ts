@@ -34,9 +34,9 @@ export class Tx {
   #isCommitting = false;
 
   /** @param scope undefined: outside any organisation */
-  constructor(client: pg.PoolClient, scope?: Scope) {
+  constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
     this.#client = client;
-    this.#opening = scope ? [entering(scope)] : [];
+    this.#opening = scope ? [entering(scope, longestMs)] : [];
     this.#role = scope ? roleOf(scope) : '';
   }
 
@@ -117,10 +117,13 @@ function submit(client: pg.ClientBase, role: string, statements: readonly Statem
 export class Database {
   readonly #pool: pg.Pool;
   readonly #shares: Shares;
+  readonly #longestReadMs: number;
   readonly url: string;
 
-  constructor(url: string, size = 4) {
+  /** @param longestReadMs after which a statement that only reads is stopped; 0: never */
+  constructor(url: string, size = 4, longestReadMs = 0) {
     this.url = url;
+    this.#longestReadMs = longestReadMs;
     this.#shares = new Shares(size);
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -142,10 +145,9 @@ export class Database {
    * planning them anew for each set of values costs several times their work, so that is only done on demand.
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
+    const opening = looking(scope, { planning, longestMs: this.#longestReadMs });
     return this.#sharing(scope, () =>
-      this.#with(async (client) =>
-        (await submit(client, roleOf(scope), [looking(scope, planning), ...statements])).rows.slice(1),
-      ),
+      this.#with(async (client) => (await submit(client, roleOf(scope), [opening, ...statements])).rows.slice(1)),
     );
   }
 
@@ -157,6 +159,11 @@ export class Database {
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#sharing(scope, () => this.#within(scope, work));
+  }
+
+  /** The same for who waits for an answer: each statement is stopped when it takes too long. */
+  question<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#sharing(scope, () => this.#within(scope, work, this.#longestReadMs));
   }
 
   /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
@@ -183,10 +190,10 @@ export class Database {
     }
   }
 
-  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>, longestMs?: number): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
-    const tx = new Tx(client, scope);
+    const tx = new Tx(client, scope, longestMs);
     try {
       const result = await work(tx);
       await tx.commit();

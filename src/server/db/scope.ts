@@ -45,22 +45,28 @@ const acting: readonly Setting[] = [
 export type Planning = 'generic' | 'anew';
 const planModes = { generic: 'force_generic_plan', anew: 'force_custom_plan' } as const;
 
+interface Manner {
+  planning?: Planning;
+  /** How long each statement from here on may take. */
+  longestMs?: number;
+}
+
 /** Opens a scope in a transaction that has none. What is not said is empty: settings of a transaction end with it. */
-export function entering(scope: Scope): Statement {
-  return statementOf(acting, scope);
+export function entering(scope: Scope, longestMs = 0): Statement {
+  return statementOf(acting, scope, { longestMs });
 }
 
 /** The same for statements that only read. */
-export function looking(scope: Scope, planning: Planning): Statement {
-  return statementOf(seeing, scope, planning);
+export function looking(scope: Scope, manner: Manner): Statement {
+  return statementOf(seeing, scope, manner);
 }
 
 /** Replaces the scope of a transaction: what the last one said is emptied. */
 export function changingTo(scope: Scope): Statement {
-  return statementOf(acting, scope, undefined, true);
+  return statementOf(acting, scope, {}, true);
 }
 
-function statementOf(settings: readonly Setting[], scope: Scope, planning?: Planning, empties = false): Statement {
+function statementOf(settings: readonly Setting[], scope: Scope, manner: Manner, empties = false): Statement {
   const values: string[] = [];
   // One bit for each setting that is said.
   let said = 0;
@@ -70,19 +76,20 @@ function statementOf(settings: readonly Setting[], scope: Scope, planning?: Plan
     values.push(value ?? '');
     said |= 1 << place;
   });
-  return { text: textOf(said, roleOf(scope), planning), values };
+  return { text: textOf(said, roleOf(scope), manner), values };
 }
 
 const texts = new Map<string, string>();
 
-function textOf(said: number, role: string, planning?: Planning): string {
-  const key = `${said} ${role} ${planning}`;
+function textOf(said: number, role: string, { planning, longestMs = 0 }: Manner): string {
+  const key = `${said} ${role} ${planning} ${longestMs}`;
   let text = texts.get(key);
   if (text === undefined) {
     const sets = acting
       .filter((_, place) => said & (1 << place))
       .map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
+    if (longestMs > 0) sets.push(`set_config('statement_timeout', '${longestMs}', true)`);
     sets.push(`set_config('role', '${role}', true)`);
     // None of them is ever null: all are set, and no row of what they are now is sent back.
     text = `select where ${sets.map((set) => `${set} is null`).join(' or ')}`;

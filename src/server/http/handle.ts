@@ -28,7 +28,10 @@ export function within(
   request: FastifyRequest,
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
-  return inTransaction(kernel, request, work, (run) => kernel.db.transaction(scopeOf(request.actor, request.id), run));
+  const scope = scopeOf(request.actor, request.id);
+  return inTransaction(kernel, request, work, (run) =>
+    request.method === 'GET' ? kernel.db.question(scope, run) : kernel.db.transaction(scope, run),
+  );
 }
 
 /** As `within`, on the system's login and in no company: for those who run the installation. */

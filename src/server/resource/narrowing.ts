@@ -15,7 +15,7 @@ export async function narrowedBy(
   const raw = request.query as RawQuery;
   // A list that asks for none of them costs nothing more.
   if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
-  return kernel.db.transaction(scopeOf(actor), (tx) =>
+  return kernel.db.question(scopeOf(actor), (tx) =>
     narrowedIn(new Call({ actor, tx, clock: kernel.clock }), { list }, raw),
   );
 }
