@@ -44,6 +44,25 @@ test('what is no JSON, and names that mean something to JavaScript, are told apa
   }
 });
 
+test('a name that is given twice is refused, wherever it is, and the same name in another object is not', async () => {
+  for (const [body, name] of [
+    ['{"name":"A","name":"B"}', 'name'],
+    ['{"name" :"A", "n\\u0061me": "B"}', 'name'],
+    ['{"name":"A","custom":{"a":[{"x":1,"x":1}]}}', 'x'],
+  ] as const) {
+    const refused = await send('POST', '/partner_types', body);
+    expect(refused.json()).toEqual({
+      message: `${name} is given twice`,
+      statusCode: 400,
+      errors: { [name]: ['is given twice'] },
+    });
+  }
+  const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: '{"name": "name":}\\' });
+  const other = await company.owner.post<{ id: string }>('/partner_types', { name: 'name' });
+  const updates = [id, other.id].map((one, order) => ({ id: one, values: { order } }));
+  expect((await send('PATCH', '/partner_types/0', JSON.stringify({ updates }))).statusCode).toBe(200);
+});
+
 test('what is too large is told how large it may be', async () => {
   const refused = await send('POST', '/partner_types', JSON.stringify({ name: 'x'.repeat(1_100_000) }));
   expect(refused.statusCode).toBe(413);
