@@ -29,16 +29,16 @@ afterAll(() => world.close());
 
 const dice = new Dice(20_261_121);
 
-/** The address with ids of the company's rows, or nothing where it names none. */
-function foreignAddress({ url, schema }: RouteOptions, pool: IdPool): string | undefined {
+/** The address with ids of rows there are, or nothing where it names none. */
+function addressAmong({ url, schema }: RouteOptions, pool: IdPool): string | undefined {
   const params = ((schema?.params ?? {}) as Schema).properties ?? {};
-  let isForeign = false;
+  let isNamed = !url.includes(':');
   const address = url.replaceAll(/:(\w+)/g, (_, name: string) => {
     const id = pool.forAddress(url, name);
-    isForeign ||= id !== undefined;
+    isNamed ||= id !== undefined;
     return encodeURIComponent(id ?? String(exampleOf(params[name] ?? {}, { dice, idFor: () => newId() })));
   });
-  return isForeign ? address : undefined;
+  return isNamed ? address : undefined;
 }
 
 /** Tries bodies until one is well-formed, for only then is the row looked for. */
@@ -72,7 +72,7 @@ test("another company's rows do not exist, whatever is asked of them, and stay a
   const reached: string[] = [];
   let asked = 0;
   for (const route of guarded) {
-    const address = foreignAddress(route, pool);
+    const address = route.url.includes(':') ? addressAmong(route, pool) : undefined;
     const status = await ask(stranger.owner, route, address ?? route.url.replaceAll(/:\w+/g, () => newId()), pool);
     if (address === undefined) continue;
     asked += 1;
@@ -82,6 +82,57 @@ test("another company's rows do not exist, whatever is asked of them, and stay a
   expect(asked).toBeGreaterThan(150);
   expect(await shownTo(company.owner)).toEqual(before);
 }, 180_000);
+
+/** Of several rows those count that are there, and what is only imagined may be about anything: they answer, and do nothing. */
+const DOES_NOTHING = /\/(bulk|mark_as_read|simulate)$/;
+
+/** What the query of an endpoint may name rows by: a filter, `id` repeated, what a report is about. */
+function foreignQueries({ schema, url }: RouteOptions, pool: IdPool): [query: string, id: string][] {
+  const names = Object.keys(((schema?.querystring ?? {}) as Schema).properties ?? {});
+  return names
+    .filter((name) => /(^|_)ids?(_|$)/.test(name))
+    .flatMap((name) => {
+      const id = pool.forField(name.replace(/_(ne|gte|lte|like)$/, ''), url);
+      return id ? [[`${name}=${id}`, id] as [string, string]] : [];
+    });
+}
+
+test("with an own row in the address, no other company's row is taken from a body, nor told of for a query", async () => {
+  const before = await shownTo(company.owner);
+  const ids = [...made.values()];
+  const own = new IdPool(dice, await makeSamples(stranger));
+  const foreign = new IdPool(dice, made);
+  const guarded = routes.filter(({ config, url }) => config?.can && !url.includes('/:key'));
+  const taken: string[] = [];
+  let [asked, looked] = [0, 0];
+  for (const route of guarded) {
+    const address = addressAmong(route, own);
+    if (address === undefined || route.method === 'DELETE') continue;
+    if (route.method === 'GET') {
+      for (const [query, id] of foreignQueries(route, foreign)) {
+        looked += 1;
+        const { statusCode, body } = await stranger.owner.request('GET', `${address}?${query}`);
+        const told = ids.filter((one) => one !== id && body.includes(one));
+        if (statusCode >= 500 || told.length > 0) taken.push(`GET ${route.url}?${query}: ${statusCode} ${told}`);
+      }
+      continue;
+    }
+    const shape = (route.schema as { body?: Schema } | undefined)?.body;
+    // What is to be changed is an own row as often, so that what it is changed to is looked at.
+    const idFor = (name: string) => (name === 'ids' && dice.happens(0.5) ? own : foreign).forField(name, route.url);
+    for (let attempt = 0; shape && attempt < 10; attempt++) {
+      const body = exampleOf(shape, { dice, idFor });
+      if (!ids.some((id) => JSON.stringify(body)?.includes(id))) continue;
+      const { statusCode, body: answer } = await stranger.owner.request(String(route.method) as 'POST', address, body);
+      if (statusCode !== 400) asked += 1;
+      if ((statusCode < 300 && !DOES_NOTHING.test(route.url)) || statusCode >= 500)
+        taken.push(`${route.method} ${route.url} ${JSON.stringify(body)}: ${statusCode} ${answer.slice(0, 300)}`);
+    }
+  }
+  expect(taken).toEqual([]);
+  expect([asked > 200, looked > 50]).toEqual([true, true]);
+  expect(await shownTo(company.owner)).toEqual(before);
+}, 240_000);
 
 test("no row of a company points at another's", async () => {
   const ids = [...made.values()];
