@@ -6,7 +6,7 @@ import { isPublicPath } from '#shared/pages.ts';
  */
 export type Mode = 'company' | 'partner';
 
-const tokenKey = 'tandem.token';
+export const tokenKey = 'tandem.token';
 const modeKey = 'tandem.mode';
 const programmeKey = 'tandem.programme';
 
@@ -115,11 +115,4 @@ export function takeLogoutError(): boolean {
   const isKept = sessionStorage.getItem(logoutErrorKey) !== null;
   sessionStorage.removeItem(logoutErrorKey);
   return isKept;
-}
-
-/** When another tab signs out, this one follows. */
-export function followSignOut(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === tokenKey && event.newValue === null && !readToken()) window.location.replace(loginAddress());
-  });
 }

@@ -27,6 +27,7 @@ const { QueryClient } = await import('@tanstack/react-query');
 const { sessionQuery } = await import('./session.tsx');
 
 const session = {
+  user: { id: 'ann' },
   mode: 'company',
   permissions: ['partners:view'],
   unreadable: [],

@@ -64,6 +64,8 @@ export interface Session {
 
 /** Whether this page knows its view; switching it loads the page anew. */
 let isSettled = false;
+/** Whose page this is. */
+let person: string | null = null;
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -72,6 +74,9 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const session = await api<Session>('session', { signal, modeless: !isSettled });
     isSettled = true;
+    // In another tab somebody else has signed in: nothing of the one before stays on screen.
+    if (person !== null && person !== session.user.id) window.location.replace('/');
+    person = session.user.id;
     keepMode(session.mode);
     keepOrganization(session.mode === 'company' ? session.organization.id : null);
     if (session.programme) keepProgramme(session.programme.partner_id);

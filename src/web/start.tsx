@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { followSignOut, loginAddress, readToken } from './credentials.ts';
+import { loginAddress, readToken } from './credentials.ts';
+import { followSession } from './followSession.ts';
 import { queryClient } from './queryClient.ts';
 import { sessionQuery } from './session.tsx';
 
@@ -11,7 +12,7 @@ export function startApp(element: HTMLElement): void {
     window.location.replace(loginAddress());
     return;
   }
-  followSignOut();
+  followSession();
   void queryClient.prefetchQuery(sessionQuery);
   createRoot(element).render(
     <StrictMode>
