@@ -1,5 +1,8 @@
-/** The payloads of a text/event-stream, one string per event. Comments and keep-alives carry no data and are skipped. */
-export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/**
+ * The payloads of a text/event-stream, one string per event. Comments and keep-alives carry no data and are skipped.
+ * @param hear called whenever anything comes, keep-alives too
+ */
+export async function* eventsOf(stream: ReadableStream<Uint8Array>, hear = () => {}): AsyncGenerator<string> {
   const reader = stream
     .pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -7,6 +10,7 @@ export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    hear();
     const blocks = (rest + value.replaceAll('\r', '')).split('\n\n');
     rest = blocks.pop()!;
     for (const block of blocks) {

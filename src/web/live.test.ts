@@ -11,7 +11,8 @@ function storage(): Storage {
 
 const replace = vi.fn();
 const asked: string[] = [];
-const answers: Record<string, () => Response> = {};
+const answers: Record<string, (signal: AbortSignal) => Response> = {};
+let page: EventTarget & { visibilityState: string };
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
@@ -19,13 +20,97 @@ beforeEach(() => {
     addEventListener() {},
     location: { origin: 'https://tandem.test', pathname: '/partners', search: '', replace },
   });
-  vi.stubGlobal('document', { addEventListener() {}, documentElement: { dataset: {}, style: {} } });
-  vi.stubGlobal('fetch', async (path: string) => {
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {}, style: {} } });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
     asked.push(path);
-    return answers[path]!();
+    return answers[path]!(signal!);
   });
+  asked.length = 0;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function see(visibilityState: 'visible' | 'hidden'): void {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A stream that stays open until one of both sides ends it, and what is said in it. */
+function openStream() {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  answers['/api/events'] = (signal) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          open.push(controller);
+          signal.addEventListener('abort', () => {
+            open.splice(open.indexOf(controller), 1);
+            controller.error(signal.reason);
+          });
+        },
+      }),
+    );
+  return { open, say: (text: string) => open[0]!.enqueue(new TextEncoder().encode(text)) };
+}
+
+async function listen(): Promise<() => void> {
+  vi.useFakeTimers();
+  const { keepToken } = await import('./credentials.ts');
+  const { listenForChanges } = await import('./live.ts');
+  keepToken('t0ken', true);
+  return listenForChanges();
+}
+
+test('a window out of sight leaves its connection to others, and has one again as soon as it is seen', async () => {
+  const { open } = openStream();
+  const stop = await listen();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+
+  see('hidden');
+  await vi.advanceTimersByTimeAsync(4_000);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(1);
+
+  see('hidden');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(open).toHaveLength(0);
+  expect(asked).toHaveLength(1);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+  stop();
+});
+
+test('a window opened behind another asks for no news until it is seen', async () => {
+  const { open } = openStream();
+  see('hidden');
+  const stop = await listen();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+  stop();
+});
+
+test('a connection that was lost without a word is opened anew', async () => {
+  const { open, say } = openStream();
+  const stop = await listen();
+  for (let minute = 0; minute < 3; minute += 1) {
+    await vi.advanceTimersByTimeAsync(50_000);
+    say(': still here\n\n');
+  }
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([asked.length, open.length]).toEqual([2, 1]);
+  stop();
+});
 
 test('a tab whose company is no longer one’s own begins anew, and asks for no more news of it', async () => {
   const { keepToken } = await import('./credentials.ts');

@@ -31,24 +31,82 @@ function refresh(resource: string): void {
   }, 300);
 }
 
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+/** A window out of sight needs no news, and a browser has six connections for all windows of one address together. */
+const OUT_OF_SIGHT_MS = 5_000;
+/** The server says every 25 seconds that it is still here. Who hears nothing for so long has lost the connection unnoticed. */
+const SILENT_MS = 60_000;
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+const isInSight = () => document.visibilityState !== 'hidden';
+
+/** Until the time is over, or there is reason to believe that it works now. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const end = () => {
       clearTimeout(timer);
+      heard.abort();
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, heard);
+    document.addEventListener('visibilitychange', end, heard);
+    signal.addEventListener('abort', end, heard);
   });
+}
+
+function untilInSight(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const look = () => {
+      if (!isInSight() && !signal.aborted) return;
+      heard.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look, heard);
+    signal.addEventListener('abort', look, heard);
+    look();
+  });
+}
+
+/** A connection's life: it ends with `stop`, when the window has been out of sight for a while, and when nothing is heard. */
+function openLine(stop: AbortSignal) {
+  const line = new AbortController();
+  const end = () => line.abort();
+  let unseen: Timer;
+  let silence: Timer;
+  const look = () => {
+    clearTimeout(unseen);
+    if (!isInSight()) unseen = setTimeout(end, OUT_OF_SIGHT_MS);
+  };
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENT_MS);
+  };
+  document.addEventListener('visibilitychange', look, { signal: line.signal });
+  stop.addEventListener('abort', end, { signal: line.signal });
+  line.signal.addEventListener('abort', () => {
+    clearTimeout(unseen);
+    clearTimeout(silence);
+  });
+  look();
+  hear();
+  return { signal: line.signal, hear, end };
+}
 
 /** Keeps screens true while others work. Returns the function that ends the subscription. */
 export function listenForChanges(): () => void {
   const stop = new AbortController();
   void (async () => {
-    for (let failures = 0; !stop.signal.aborted && readToken(); failures += 1) {
+    let failures = 0;
+    for (let isFirst = true; !stop.signal.aborted && readToken(); isFirst = false) {
+      await untilInSight(stop.signal);
+      const line = openLine(stop.signal);
       try {
         const response = await fetch('/api/events', {
           headers: { accept: 'text/event-stream', ...authHeaders() },
-          signal: stop.signal,
+          signal: line.signal,
         });
         if ([401, 403, 409].includes(response.status)) {
           // The session, or what this tab looks at, was ended elsewhere; an ordinary call leads out.
@@ -57,18 +115,20 @@ export function listenForChanges(): () => void {
         }
         if (response.ok && response.body) {
           // While we were away anything may have changed.
-          if (failures > 0)
-            void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+          if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
           failures = 0;
-          for await (const data of eventsOf(response.body)) {
+          for await (const data of eventsOf(response.body, line.hear)) {
             const { topic } = JSON.parse(data) as { topic?: string };
             if (topic) refresh(topic.split('.')[0]!);
           }
         }
       } catch {
         // A dropped connection is the normal end of a stream; the loop tries again.
+      } finally {
+        line.end();
       }
-      await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
+      if (isInSight()) await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
+      failures += 1;
     }
   })();
   return () => stop.abort();
