@@ -5,6 +5,8 @@ export const reasons: Record<TraceCode, string> = {
   no_plan: 'No published incentive structure applied on the day the deal was won.',
   no_rule: 'No rule of the incentive structure fits this deal.',
   partner_inactive: 'The partner was not active on the day the deal was won.',
+  partner_invited:
+    'It waits until everybody who takes part has accepted the invitation, for 30 days after the day the deal was won at most.',
   claim_lapsed: 'The partner’s protection of the deal had ended, and the days of grace after it were over.',
   not_commissionable: 'A product on this deal earns no commission.',
   zero_amount: 'The amount that counts for commission is zero.',
@@ -26,6 +28,7 @@ export const reasons: Record<TraceCode, string> = {
 /** Codes that explain why nothing was paid, most telling first; the others only explain how much. */
 export const emptyHanded: readonly TraceCode[] = [
   'parked_unmatched',
+  'partner_invited',
   'no_plan',
   'partner_inactive',
   'claim_lapsed',

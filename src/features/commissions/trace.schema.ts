@@ -5,6 +5,7 @@ export const traceCodes = [
   'no_plan',
   'no_rule',
   'partner_inactive',
+  'partner_invited',
   'claim_lapsed',
   'not_commissionable',
   'zero_amount',

@@ -6,7 +6,7 @@ import { bookLines, type LineToBook } from './booking.ts';
 import { openHistory } from './cells.ts';
 import { outcomeInBooks } from './closed-months.ts';
 import type { CommissionEvent } from './engine/event.ts';
-import { openProgramme } from './engine/programme.ts';
+import { DAYS_TO_ACCEPT, openProgramme } from './engine/programme.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
 import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
@@ -78,9 +78,36 @@ export async function retryEvent(call: Call, id: string): Promise<Outcome> {
     'This event',
   );
   if (status !== 'failed') throw conflict('Only an event that failed can be tried again.', { allowed: ['failed'] });
-  const partners = 'participants' in body ? (body.participants ?? []).map(({ partner }) => partner) : [];
-  const [outcome] = await rateAndBook(call, [body], partners, (outcomes) => settleKnown(call, outcomes));
+  const [outcome] = await rateAgain(call, [body]);
   return outcome!;
+}
+
+/** Sales that waited for somebody to accept an invitation, once all have or the time for it is over. The rest waits on. */
+export async function rateAwaited(call: Call): Promise<void> {
+  await openBooks(call);
+  const sales = await call.rows<{ body: CommissionEvent }>(
+    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind = 'sale'
+       and (occurred_on + $2::int < $3::date or not exists (
+         select from jsonb_array_elements(e.body->'participants') seat
+         join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
+         join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+         where s.category = 'invited'))
+     order by occurred_on, seq`,
+    [call.organization_id, DAYS_TO_ACCEPT, call.now()],
+  );
+  await rateAgain(
+    call,
+    sales.map(({ body }) => body),
+  );
+}
+
+async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promise<Outcome[]> {
+  if (events.length === 0) return [];
+  const partners = events.flatMap((body) =>
+    body.type === 'sale' || body.type === 'amend' ? (body.participants ?? []) : [],
+  );
+  const ids = partners.map(({ partner }) => partner);
+  return rateAndBook(call, events, ids, (outcomes) => settleKnown(call, outcomes));
 }
 
 async function rateAndBook(

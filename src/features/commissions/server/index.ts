@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { disputeRoutes } from './dispute-routes.ts';
-import { commissionJobs, commissionSchedules } from './jobs.ts';
+import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
 import {
   commissionDisputes,
   commissionEvents,
@@ -26,4 +26,5 @@ export const feature: ServerFeature = {
   routes: [...commissionRoutes, ...disputeRoutes, ...trialRoutes],
   jobs: commissionJobs,
   schedules: commissionSchedules,
+  on: commissionTopics,
 };

@@ -68,9 +68,12 @@ async function rateOne({ programme, history, known_at }: Occasion, event: Commis
 /** There was somebody and a plan, but nobody who earns. */
 const blocking: readonly TraceCode[] = ['partner_inactive', 'claim_lapsed', 'recurring_window_over'];
 
+/** It is not decided yet: its sale is unknown, or somebody in it may still accept an invitation. */
+const waiting: readonly TraceCode[] = ['parked_unmatched', 'partner_invited'];
+
 /** The one word for an evaluation; the codes say more. */
 function resultOf({ lines, codes }: Rating): RatingResult {
-  if (codes.includes('parked_unmatched')) return 'parked';
+  if (codes.some((code) => waiting.includes(code))) return 'parked';
   if (lines.length > 0) return 'lines';
   if (codes.includes('no_plan')) return 'no_plan';
   if (codes.some((code) => blocking.includes(code))) return 'blocked';

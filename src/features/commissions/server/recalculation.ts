@@ -59,11 +59,11 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
   return ({ at }) => from === null || at >= from;
 }
 
-/** Everything that was taken in, in its order of arrival. */
+/** Everything that was taken in and rated, in its order of arrival: not a sale that waits for an invitation to be accepted. */
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
   const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
     `select seq, body from commission_events where organization_id = $1 and status in ('rated', 'parked') and kind not in ('recalc', 'manual', 'carried')
-       and ($2::bigint is null or seq <= $2) order by seq`,
+       and (status <> 'parked' or kind <> 'sale') and ($2::bigint is null or seq <= $2) order by seq`,
     [call.organization_id, up_to ?? null],
   );
   return { log: rows.map(({ body }) => body), up_to: rows.at(-1)?.seq ?? 0 };

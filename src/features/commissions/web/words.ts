@@ -45,7 +45,7 @@ export const resultOptions: readonly Option[] = [
   { value: 'no_rule', label: 'No rule fits' },
   { value: 'zero', label: 'Came to nothing' },
   { value: 'blocked', label: 'Partner does not earn' },
-  { value: 'parked', label: 'Waits for its deal' },
+  { value: 'parked', label: 'Waits' },
   { value: 'error', label: 'Could not be worked out' },
 ];
 

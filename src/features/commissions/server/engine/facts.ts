@@ -41,7 +41,7 @@ export interface TierFacts {
   superseded_at?: string | null;
 }
 
-/** Earning needs the category `active` on the event's date; a partner without any standing recorded is active. */
+/** Earning needs the category `active` on the event's date, or soon after an invitation; a partner without any standing recorded is active. */
 export interface StandingFacts {
   category: string;
   effective_from: string;

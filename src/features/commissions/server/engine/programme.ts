@@ -1,5 +1,5 @@
 import { byPrecedence, reaches } from '#features/commission-plans/precedence.ts';
-import { periodKey } from '#shared/dates.ts';
+import { addDays, periodKey } from '#shared/dates.ts';
 import {
   type AssignmentFacts,
   type Facts,
@@ -7,6 +7,7 @@ import {
   type PartnerFacts,
   type PlanVersionFacts,
   recordedAt,
+  type StandingFacts,
   type TierFacts,
   wasRecorded,
 } from './facts.ts';
@@ -18,6 +19,8 @@ export interface Programme {
   partner(id: string): PartnerFacts | undefined;
   /** The partner as it stood on a day, as known then. */
   profile(id: string, day: string, knownAt: string): Profile;
+  /** Whether the partner was invited on a day and may still accept in time for what happened on it, as known then. */
+  awaits(id: string, day: string, knownAt: string): boolean;
   /** Whether the programme knew the partner by then; one whose standing nobody recorded it always knew. */
   knew(id: string, at: string): boolean;
   /** The version named on a sale that was rated before. */
@@ -76,6 +79,7 @@ export function openProgramme(facts: Facts): Programme {
     facts,
     partner: (id) => partners.get(id),
     profile: profilesOf(partners),
+    awaits: (id, day, knownAt) => standingOn(partners.get(id), day, knownAt) === 'awaited',
     knew(id, at) {
       const standing = partners.get(id)?.standing ?? [];
       return standing.length === 0 || standing.some((one) => wasRecorded(one, at));
@@ -116,13 +120,34 @@ function profileOf(
   };
 }
 
+/** What happened while a partner was invited counts once it is active, if that is not later than so many days after. */
+export const DAYS_TO_ACCEPT = 30;
+
+function standingOn(
+  partner: PartnerFacts | undefined,
+  day: string,
+  knownAt: string,
+): 'active' | 'awaited' | 'inactive' {
+  if (!partner?.standing) return 'active';
+  const category = inForce(partner.standing, day, knownAt)?.category;
+  if (category !== 'invited') return category === 'active' ? 'active' : 'inactive';
+  const last = addDays(day, DAYS_TO_ACCEPT);
+  let next: StandingFacts | undefined;
+  for (const one of partner.standing) {
+    const follows = one.effective_from > day && one.category !== 'invited' && wasRecorded(one, knownAt);
+    if (follows && (!next || one.effective_from < next.effective_from)) next = one;
+  }
+  if (next) return next.category === 'active' && next.effective_from <= last ? 'active' : 'inactive';
+  return knownAt.slice(0, 10) <= last ? 'awaited' : 'inactive';
+}
+
 /** A partner has few profiles and many sales: each is made once and shared. */
 function profilesOf(partners: Map<string, PartnerFacts>): Programme['profile'] {
   const made = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
   return (id, day, knownAt) => {
     const partner = partners.get(id);
     const tier = partner && inForce(partner.tiers, day, knownAt);
-    const active = partner?.standing ? inForce(partner.standing, day, knownAt)?.category === 'active' : true;
+    const active = standingOn(partner, day, knownAt) === 'active';
     const known = made.get(id)?.find((one) => one.tier === tier && one.profile.active === active);
     if (known) return known.profile;
     const profile = profileOf(id, partner, tier, active);

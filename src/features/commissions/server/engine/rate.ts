@@ -2,7 +2,7 @@ import type { RatedLine, Trace, TraceCode } from '#features/commissions/trace.sc
 import { monthsSince } from '#shared/dates.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';
-import type { CommissionEvent, FollowUpEvent } from './event.ts';
+import type { CommissionEvent, FollowUpEvent, SaleEvent } from './event.ts';
 import { type Cell, type History, openDraft } from './history.ts';
 import { ratePayment } from './payment.ts';
 import type { Programme } from './programme.ts';
@@ -80,8 +80,10 @@ function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
     run.codes.add('duplicate_event');
     return [];
   }
-  if (event.type === 'sale') rateSale(run, event);
-  else if (target) rateFollowUp(run, target, event);
+  if (event.type === 'sale') {
+    if (awaitsSomebody(run, event)) return [];
+    rateSale(run, event);
+  } else if (target) rateFollowUp(run, target, event);
   else return park(run, event, name);
   const sale = target?.event.id ?? event.id;
   run.draft.write('seen', name, { sale });
@@ -106,6 +108,13 @@ function rateFollowUp(run: Run, sale: SaleRecord, event: FollowUpEvent) {
     case 'amend':
       return rateAmendment(run, sale, event);
   }
+}
+
+/** Nothing is kept of a sale that waits for an invitation to be accepted: it comes again once that is decided. */
+function awaitsSomebody(run: Run, event: SaleEvent): boolean {
+  const awaits = event.participants.some(({ partner }) => run.programme.awaits(partner, event.at, run.known_at));
+  if (awaits) run.codes.add('partner_invited');
+  return awaits;
 }
 
 function park(run: Run, event: FollowUpEvent, name: string): CommissionEvent[] {

@@ -26,13 +26,16 @@ export function openRecord(run: Run, event: SaleEvent): SaleRecord {
 
 /**
  * Other participants, or other weights: who sat there before keeps the facts frozen at the sale. Who comes in is seen as it
- * was known then; whom the programme did not know yet, as it is known now.
+ * was known then; whom the programme did not know yet, or had only invited, as it is known now.
  */
 export function reseat(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
   return participants.map((participant, index) => {
     const known = sale.seats.find(({ partner, role }) => partner === participant.partner && role === participant.role);
     if (known) return { ...known, weight: participant.weight, position: index + 1 };
-    const knownAt = run.programme.knew(participant.partner, sale.known_at) ? sale.known_at : run.known_at;
+    const { partner } = participant;
+    const knewThen = run.programme.knew(partner, sale.known_at);
+    const isDecided = !run.programme.awaits(partner, sale.event.at, sale.known_at);
+    const knownAt = knewThen && isDecided ? sale.known_at : run.known_at;
     return seatOf(run, sale.event, sale.start ?? undefined, knownAt, participant, index + 1);
   });
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { verifyLedger } from '#features/ledger/server/service.ts';
+import type { Partner } from '#features/partners/schema.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { rateAwaited } from './events.ts';
+import { feature } from './index.ts';
+import { recalculationChanges, requestRecalculation } from './recalculation.ts';
+import { accrueForOpportunity, refundOpportunity } from './service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf, statusOf, tenPercent } from './testing/programme.ts';
+import { explainDeal } from './why.ts';
+
+/** What a partner sells before it has accepted its invitation. */
+let world: World;
+let company: Company;
+let guest: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company();
+  const status_id = await company.within((call) => statusOf(call, 'invited'));
+  ({ id: guest } = await company.owner.post<Partner>('/partners', { name: 'Guest', status_id }));
+  await company.within((call) => givenPlan(call, tenPercent));
+});
+afterAll(() => world.close());
+
+const won = (partners = [guest], closed_on = '2026-03-10') =>
+  company.within(async (call) => {
+    const id = await givenDeal(call, { partners, closed_on });
+    const { result, codes } = await accrueForOpportunity(call, id);
+    return { id, result, codes };
+  });
+async function become(category: string, reason: object = {}): Promise<void> {
+  const status_id = await company.within((call) => statusOf(call, category));
+  await company.owner.patch(`/partners/${guest}`, { status_id, ...reason });
+}
+const rate = () => company.within((call) => rateAwaited(call));
+const amounts = async (deal: string) =>
+  (await company.within((call) => linesOf(call, deal))).map(({ kind, amount_minor, effective_on, release_on }) => [
+    ...[kind, amount_minor, effective_on, release_on],
+  ]);
+const explained = async (deal: string) => (await company.within((call) => explainDeal(call, deal))).answer;
+
+test('a deal of a partner that is invited waits, and earns with its own day once the partner has accepted', async () => {
+  const deal = await won();
+  expect(deal).toMatchObject({ result: 'parked', codes: ['partner_invited'] });
+  expect(await explained(deal.id)).toMatch(/accepted the invitation/);
+  await rate();
+  expect(await amounts(deal.id)).toEqual([]);
+  world.clock.set('2026-04-09T09:00:00Z');
+  await become('active');
+  await rate();
+  await rate();
+  expect(await amounts(deal.id)).toEqual([['accrual', 10_000, '2026-03-10', '2026-04-09']]);
+  expect(await explained(deal.id)).toBe('This deal earned commission.');
+  expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
+});
+
+test('after thirty days, or once it is declined, it earns nothing, and others of the deal earn theirs', async () => {
+  const other = await company.within((call) => givenPartner(call));
+  const late = await won([guest, other]);
+  expect(late.result).toBe('parked');
+  world.clock.set('2026-04-10T09:00:00Z');
+  const fresh = await won([guest], '2026-04-01');
+  await rate();
+  expect((await company.within((call) => linesOf(call, late.id))).map(({ partner_id }) => partner_id)).toEqual([other]);
+  expect(await amounts(fresh.id)).toEqual([]);
+  await become('declined', { reason_code: 'not_a_fit' });
+  await rate();
+  expect(await explained(fresh.id)).toMatch(/not active/);
+  // Too late for the first deal, whatever becomes of the partner.
+  expect((await won([guest], '2026-03-01')).codes).toContain('partner_inactive');
+});
+
+test('what happens to the deal meanwhile counts when it is rated, and a recalculation leaves it alone', async () => {
+  const deal = await won();
+  await company.within((call) =>
+    refundOpportunity(call, deal.id, {
+      amount_minor: 40_000,
+      external_id: 'R-1',
+      on: '2026-03-12',
+      reason: 'Returned',
+    }),
+  );
+  await become('active');
+  const id = await company.within((call) => requestRecalculation(call, { reason: 'Between' }));
+  expect(await company.within((call) => recalculationChanges(call, id))).toEqual([]);
+  await rate();
+  expect((await amounts(deal.id)).map(([kind, amount]) => [kind, amount])).toEqual([
+    ['accrual', 10_000],
+    ['clawback', -4_000],
+  ]);
+  const again = await company.within((call) => requestRecalculation(call, { reason: 'After' }));
+  expect(await company.within((call) => recalculationChanges(call, again))).toEqual([]);
+});
+
+test('accepting sets it going by itself', async () => {
+  const deal = await won();
+  const { partOf: _, ...alone } = feature;
+  const worker = await startWorker(world.kernel, world.database.adminUrl, [alone], { error: () => {} });
+  await become('active');
+  await vi.waitFor(async () => expect(await amounts(deal.id)).toHaveLength(1), 15_000);
+  await worker.stop();
+});
