@@ -10,7 +10,7 @@ import { asSold } from './as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
-import { accruedOf, dealOf, follow, followUp, partnersOf } from './follow.ts';
+import { accruedOf, dealOf, type FollowUp, follow, followUp, partnersOf, type Sale } from './follow.ts';
 import { keepBack, keptBackOf } from './kept-back.ts';
 import { asSaid } from './members.ts';
 
@@ -52,14 +52,37 @@ export async function reverseForOpportunity(
   { annulled = false, on = call.today() }: { annulled?: boolean; on?: string } = {},
 ): Promise<Accrued> {
   return follow(call, id, (deal, sale) => {
-    if (!sale.exists) return undefined;
-    const event: FollowUpEvent = {
-      // Not before it was won: nothing had been earned then.
-      ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
-      ...(annulled && { annulled }),
-    };
-    return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
+    return sale.exists ? lossOf(deal, sale, reason, { annulled, on }) : undefined;
   });
+}
+
+/** Many deals were never won, in a few statements, in the order given. */
+export async function annulMany(call: Call, ids: readonly string[], reason: string): Promise<void> {
+  await call.asCompany(async (company) => {
+    // Deals before books, as in `follow`.
+    await company.run(
+      'select from opportunities where organization_id = $1 and id = any($2) order by id for key share',
+      [company.organization_id, ids],
+    );
+    await openBooks(company);
+    const deals = new Map((await readDeals(company, ids)).map((deal) => [deal.id, deal]));
+    const how = { annulled: true, on: company.today() };
+    const losses = ids.flatMap((id) => {
+      const deal = deals.get(id);
+      const sale = deal && currentSale(deal);
+      return sale?.exists ? [followUp(deal!, sale, lossOf(deal!, sale, reason, how))] : [];
+    });
+    await takeIn(company, losses);
+  });
+}
+
+function lossOf(deal: Deal, sale: Sale, reason: string, { annulled, on }: { annulled: boolean; on: string }): FollowUp {
+  const event: FollowUpEvent = {
+    // Not before it was won: nothing had been earned then.
+    ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
+    ...(annulled && { annulled }),
+  };
+  return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
 }
 
 /** A won deal's amount, lines, partners or shares changed: what it earns follows. Nothing happens when nothing that decides money changed. */

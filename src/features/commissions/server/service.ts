@@ -3,6 +3,7 @@ export {
   accrueForOpportunity,
   accrueMany,
   amendForOpportunity,
+  annulMany,
   reverseForOpportunity,
 } from './accrual.ts';
 export { carryOver, endCarried } from './carried.ts';

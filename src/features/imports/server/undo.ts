@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { lockedRow, removeRow } from '#server/resource/verbs.ts';
-import { reverseForOpportunity, standingByHand } from '../../commissions/server/service.ts';
+import { annulMany, standingByHand } from '../../commissions/server/service.ts';
 import { openBooks } from '../../ledger/server/service.ts';
 import { moveStage } from '../../opportunities/server/service.ts';
 import type { Import, UndoPreview } from '../schema.ts';
@@ -17,6 +17,8 @@ import { oneAtATime, readImport } from './service.ts';
 
 const REASON = 'The import was taken back';
 const MOST_SHOWN = 20;
+/** Deals whose commissions are reversed together. */
+const AT_ONCE = 200;
 
 /** What taking an import back would do, or why it cannot be. Nothing is written. */
 export async function previewUndo(call: Call, id: string): Promise<UndoPreview> {
@@ -65,9 +67,9 @@ export async function undoImport(call: Call, id: string, tell: Tell): Promise<vo
   for (const { id: deal, before } of movedDeals(footprint))
     await moveStage(call, deal, { stage_id: before.stage_id as string, reason: REASON }, { annulled: true });
   const won = await wonDeals(call, footprint);
-  for (const [index, deal] of won.entries()) {
-    if (index % 100 === 0) await tell('Reversing commissions', index, won.length);
-    await reverseForOpportunity(call, deal, REASON, { annulled: true });
+  for (let done = 0; done < won.length; done += AT_ONCE) {
+    await tell('Reversing commissions', done, won.length);
+    await annulMany(call, won.slice(done, done + AT_ONCE), REASON);
   }
   await restoreLines(call, footprint);
   await restorePartners(call, footprint);
