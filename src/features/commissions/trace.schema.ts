@@ -135,6 +135,8 @@ export const TraceSettlement = closed({
   rule: Text,
   reason: oneOf('sale', 'refund', 'lost', 'amend', 'payment', 'retroactive', 'recalc', 'spiff'),
   gross_minor: Minor,
+  /** What the rule gives; the rest of it the partner keeps already of the deal, by another rule or in another role. */
+  asked_minor: Type.Optional(Minor),
   refunded: Type.Optional(closed({ amount_minor: Minor, total_minor: Minor })),
   /** By the rule's terms a refund of a part takes back all of it. */
   takes_all: Type.Optional(Type.Literal(true)),

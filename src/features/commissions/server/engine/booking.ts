@@ -99,15 +99,26 @@ export function resettle(
   }
   for (const [account, asked] of gross) {
     const amount = allowed(account, asked, gross);
-    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason);
+    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason, asked);
   }
 }
 
-/** Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. */
-export function settle(run: Run, sale: SaleRecord, account: Account, gross: number, kind: LineKind, reason: Reason) {
+/**
+ * Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. `asked`:
+ * what the rule gives it, where something else counts towards it.
+ */
+export function settle(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  gross: number,
+  kind: LineKind,
+  reason: Reason,
+  asked = gross,
+) {
   const before = bookedOf(account);
   const owed = owedOf(sale, account, gross);
-  noteSettlement(run, sale, account, gross, owed, before, reason);
+  noteSettlement(run, sale, account, gross, owed, before, reason, asked);
   const first = account.postings[0]?.key ?? null;
   const key =
     owed === before ? first : post(run, sale, account, kind, owed - before, kind === 'accrual' ? null : first);
@@ -204,6 +215,7 @@ export function noteSettlement(
   owed: number,
   booked: number,
   reason: Reason,
+  asked = gross,
 ) {
   if (!run.working) return;
   const { amount, total } = refundedPart(sale, account.terms, account.collected);
@@ -215,6 +227,7 @@ export function noteSettlement(
     rule: account.rule,
     reason,
     gross_minor: gross,
+    ...(asked > gross ? { asked_minor: asked } : {}),
     ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
     ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
     ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)

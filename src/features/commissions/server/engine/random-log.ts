@@ -79,8 +79,17 @@ const rule = (id: string): fc.Arbitrary<Rule> =>
         scope: fc.constantFrom('partner' as const, 'customer' as const, 'pool' as const),
         period: fc.constantFrom('month' as const, 'quarter' as const),
       }),
-      base: fc.constantFrom('net' as const, 'gross' as const, 'margin' as const, 'collected' as const),
-      clawback: fc.record({ mode: fc.constantFrom('proportional' as const, 'full' as const, 'none' as const) }),
+      base: fc.constantFrom(
+        'net' as const,
+        'gross' as const,
+        'margin' as const,
+        'collected' as const,
+        'first_year' as const,
+      ),
+      clawback: fc.record({
+        mode: fc.constantFrom('proportional' as const, 'full' as const, 'none' as const),
+        window_days: fc.constantFrom(undefined, 10, 60),
+      }),
       on_partial_refund: fc.constantFrom('proportional' as const, 'keep' as const),
     },
     { requiredKeys: ['id', 'calc'] },
@@ -108,6 +117,7 @@ const spiff: fc.Arbitrary<Rule> = fc
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
     rules: fc.tuple(rule('r1'), rule('r2')),
+    later: fc.option(fc.tuple(rule('r1'), rule('r2'))),
     spiff: fc.option(spiff),
     over: fc.option(override),
     opening_volume: fc.array(opening, { maxLength: 2 }),
@@ -118,7 +128,7 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
     rounding: fc.constantFrom('half_up' as const, 'half_even' as const, 'floor' as const),
     deal_cap_ppm: fc.option(fc.integer({ min: 50_000, max: 400_000 })),
   })
-  .map(({ rules, spiff: bonus, over, opening_volume, isPaused, rounding, deal_cap_ppm, ...terms }) => ({
+  .map(({ rules, later, spiff: bonus, over, opening_volume, isPaused, rounding, deal_cap_ppm, ...terms }) => ({
     program: { currency: 'USD', timezone: 'UTC', rounding, deal_cap_ppm },
     plans: [
       {
@@ -127,6 +137,16 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
         effective_from: '2025-01-01',
         definition: { ...terms, rules: [...rules, ...(over ? [over] : []), ...(bonus ? [bonus] : [])] },
       },
+      ...(later
+        ? [
+            {
+              plan_id: 'plan',
+              version: 2,
+              effective_from: '2026-03-01',
+              definition: { ...terms, rules: later.map((one, index) => ({ ...one, cap: rules[index]?.cap })) },
+            },
+          ]
+        : []),
     ],
     partners: partners.map((id, index) => ({
       id,
@@ -150,6 +170,8 @@ const lines = fc.array(
         discount_minor: part,
         tax_minor: part,
         cost_minor: part,
+        recurring_interval: fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
+        term_months: fc.constantFrom(1, 7, 12, 30),
       },
       { requiredKeys: ['product', 'amount_minor', 'qty'] },
     )

@@ -135,3 +135,11 @@ test('a deal that is lost gives nothing more to whoever keeps its part of it und
   const [lost] = book.rate({ id: 'lost', type: 'lost', at: '2026-02-20', of: 'one' });
   expect(lost!.lines.filter(({ amount_minor }) => amount_minor > 0)).toEqual([]);
 });
+
+test('a deal that was lost after the days for taking back is kept as it is, and not raised by a band reached later', () => {
+  const book = bookFor([byYear('retroactive', { clawback: { mode: 'proportional', window_days: 5 } })]);
+  book.rate(sale('one', '2026-01-11', 60_000, ['P1', 'source']));
+  expect(book.rate({ id: 'lost', type: 'lost', at: '2026-02-20', of: 'one' })[0]!.lines).toEqual([]);
+  const [second] = book.rate(sale('two', '2026-03-28', 60_000, ['P1', 'source']));
+  expect(second!.lines.map(({ of_event, amount_minor }) => [of_event, amount_minor])).toEqual([['two', 12_000]]);
+});

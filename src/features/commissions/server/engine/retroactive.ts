@@ -55,11 +55,10 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   const gone = isGone(sale);
   resettle(run, sale, shares, 'retroactive', (account, gross) => {
     const before = grossOf(account);
-    // Who earns the same stays untouched: several refunded postings may round to a unit more than one would.
-    if (gross === before) return null;
-    if (account.override || slots.has(account.slot)) return gross;
-    // What others give back of a deal that is gone is nobody’s.
-    return allSlots && !(gone && gross > before) ? gross : null;
+    // Who earns the same stays untouched: several refunded postings may round to a unit more than one would. A deal that is
+    // gone earns nobody more: neither what others give back of it, nor by a band that is reached without it.
+    if (gross === before || (gone && gross > before)) return null;
+    return allSlots || account.override || slots.has(account.slot) ? gross : null;
   });
   if (run.working && before) nameDeal(run.working, before, sale);
 }
