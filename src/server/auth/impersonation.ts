@@ -27,7 +27,7 @@ const NOT_FOR_OTHERS = [
   'signings',
 ];
 const NOT_AT_THESE =
-  /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?|payout_batches\/:id\/approve)(\/|$)/;
+  /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?|(payout_batches|commission_recalculations)\/:id\/approve)(\/|$)/;
 /** A partner's organisation takes part in other programmes too: whoever sees it in one does not change it for all. */
 const NOT_FOR_A_PROGRAMME = ['organizations'];
 /** How to stop. */

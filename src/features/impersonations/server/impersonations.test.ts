@@ -98,7 +98,7 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
     paths: Record<string, Record<string, object>>;
   }>();
   const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|payout_batches\/\{id\}\/approve/;
+    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
   const tried: string[] = [];
   for (const [path, verbs] of Object.entries(described.paths)) {
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
@@ -122,6 +122,7 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
       'post /api/payout_methods',
       'post /api/payout_methods/{id}/verify',
       'post /api/payout_batches/{id}/approve',
+      'post /api/commission_recalculations/{id}/approve',
       'patch /api/user/preference',
     ]),
   );
