@@ -9,18 +9,12 @@ export function inProgrammeDays(given: Case): Case {
   const { timezone } = given.program;
   if (!isZone(timezone)) throw new CaseError('program.timezone', `${timezone} is not a time zone`);
 
-  function day(at: string, field: string): string {
-    const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, timezone);
-    if (!isDate(found)) throw new CaseError(field, `${at} is not a day`);
-    return found;
-  }
-
   /** The named fields of one thing as days, those it has. */
   function dated<T extends object>(thing: T, path: string, ...fields: (keyof T & string)[]): T {
     const days: Partial<Record<keyof T, unknown>> = {};
     for (const field of fields) {
       const value = thing[field];
-      if (typeof value === 'string') days[field] = day(value, `${path}.${field}`);
+      if (typeof value === 'string') days[field] = dayOfCase(value, timezone, `${path}.${field}`);
     }
     return { ...thing, ...days };
   }
@@ -43,6 +37,13 @@ export function inProgrammeDays(given: Case): Case {
     }),
     events: given.events.map((event, index) => dated(event, `events.${index} (${event.id})`, 'at')),
   };
+}
+
+/** A day as it is, an instant as the day it has in the programme's zone. */
+export function dayOfCase(at: string, zone: string, field: string): string {
+  const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, zone);
+  if (!isDate(found)) throw new CaseError(field, `${at} is not a day`);
+  return found;
 }
 
 const span = ['effective_from', 'effective_to'] as const;

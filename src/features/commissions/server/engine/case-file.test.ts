@@ -62,6 +62,22 @@ describe('what a case names is there, and there once', () => {
       { ...good, assignments: [{ plan_id: 'other', target: 'program' }] },
     ],
     [
+      'assignments.0.target_id: is missing: which type?',
+      { ...good, assignments: [{ plan_id: 'plan', target: 'type' }] },
+    ],
+    [
+      'assignments.0.target_id: PX is not among the partners',
+      { ...good, assignments: [{ plan_id: 'plan', target: 'partner', target_id: 'PX' }] },
+    ],
+    [
+      'partners.0.standing.0.category: ',
+      { ...good, partners: [{ id: 'P1', standing: [{ category: 'aktiv', effective_from: '2026-01-01' }] }] },
+    ],
+    [
+      'events.1 (e2).amount_minor: is missing, and so are lines and participants: what is amended?',
+      { ...good, events: [sale, { id: 'e2', type: 'amend', at: '2026-01-11', of: 'e1' }] },
+    ],
+    [
       'events.1 (e2).replay_of: e9 is not among the events',
       { ...good, events: [sale, { id: 'e2', type: 'sale', at: '2026-01-11', replay_of: 'e9' }] },
     ],
@@ -83,8 +99,20 @@ describe('days and money are what they say', () => {
       },
     ],
     [
-      'event e1.subscription: 01/02/2026 is not a day',
+      'event e1.subscription.started_on: 01/02/2026 is not a day',
       withSale({ subscription: { id: 'S', started_on: '01/02/2026' } }),
+    ],
+    ['event e1.subscription.id: 12 is not text', withSale({ subscription: { id: 12 } })],
+    [
+      'event e1.subscription.term_months: "24" is not a whole number of months above zero',
+      withSale({ subscription: { id: 'S', term_months: '24' } }),
+    ],
+    ['event e1.subscription.anchor: 20260101 is not text', withSale({ subscription: { id: 'S', anchor: 20260101 } })],
+    ['event e1.customer.id: 5 is not text', withSale({ customer: { id: 5 } })],
+    ['event e1.customer.is_new: "yes" is neither true nor false', withSale({ customer: { id: 'K', is_new: 'yes' } })],
+    [
+      'program.min_payout_minor: usd is not an ISO 4217 code',
+      { ...good, program: { ...program, min_payout_minor: { usd: 5000 } } },
     ],
     ['events.0 (e1).fx_to_program: is not above zero', withSale({ currency: 'EUR', fx_to_program: '0.00' })],
     ['event e1.fx: -1.1 is not a rate above zero', withSale({ currency: 'EUR', fx: { rate: -1.1 } })],
@@ -120,6 +148,22 @@ describe('days and money are what they say', () => {
     expect(at('2026-02-01T05:00:00Z')).toEqual([20000]);
     expect(at('2026-01-31T23:30:00')).toEqual([10000]);
     expect(at('2026-02-01T00:00:00')).toEqual([20000]);
+  });
+
+  test('a subscription starts on the day its instant has in the programme’s zone', () => {
+    const started = (started_at: string) => ({
+      ...withPlan({ recurring_months: 1 }),
+      events: [{ ...sale, at: '2026-02-28', subscription: { id: 'S', started_at } }],
+    });
+    expect(amounts(started('2026-02-01T05:00:00Z'))).toEqual([10000]);
+    expect(amounts(started('2026-02-01T04:59:00Z'))).toEqual([]);
+  });
+
+  test('subscriptions without a name are not one and the same', () => {
+    const subscription = { term_months: 24 };
+    const given = withPlan({ recurring_months: 0 });
+    const events = ['one', 'two'].map((id) => ({ ...sale, id, subscription }));
+    expect(amounts({ ...given, events })).toEqual([10000, 10000]);
   });
 
   test('nothing is the same as not said', () => {

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
+import { partnerCategories } from '#features/partner-statuses/schema.ts';
 import { isCurrency, isMinor } from '#shared/money.ts';
-import { type Static, Type } from '#shared/schema.ts';
+import { oneOf, type Static, Type } from '#shared/schema.ts';
 import { inProgrammeDays } from './case-days.ts';
 import { CaseError, shapeError } from './case-error.ts';
 import { checkNames } from './case-names.ts';
@@ -81,7 +82,9 @@ const CasePartner = Type.Object({
     ),
   ),
   standing: Type.Optional(
-    Type.Array(Type.Object({ category: Text, effective_from: Day, recorded_at: Type.Optional(Day) })),
+    Type.Array(
+      Type.Object({ category: oneOf(...partnerCategories), effective_from: Day, recorded_at: Type.Optional(Day) }),
+    ),
   ),
 });
 
@@ -174,5 +177,7 @@ function checkEvent(event: CaseEvent, index: number) {
     if (!event.of) throw new CaseError(where('of'), 'is missing: which event does this belong to?');
     if (event.type === 'payment' && !isMinor(event.amount_minor))
       throw new CaseError(where('amount_minor'), 'is missing');
+    if (event.type === 'amend' && !event.lines && !event.participants && event.amount_minor === undefined)
+      throw new CaseError(where('amount_minor'), 'is missing, and so are lines and participants: what is amended?');
   }
 }

@@ -1,8 +1,12 @@
+import { isCurrency } from '#shared/money.ts';
 import { CaseError } from './case-error.ts';
 import type { Case } from './case-file.ts';
 
 /** Who and what a case names must be there, and there once: a slip of the pen must not pay a stranger, or by another version. */
-export function checkNames({ partners, plans, assignments, opening_volume, events }: Case) {
+export function checkNames({ program, partners, plans, assignments, opening_volume, events }: Case) {
+  for (const currency of Object.keys(program.min_payout_minor ?? {})) {
+    if (!isCurrency(currency)) throw new CaseError('program.min_payout_minor', `${currency} is not an ISO 4217 code`);
+  }
   const people = new Set<string>();
   for (const [index, { id }] of partners.entries()) {
     if (people.has(id)) throw new CaseError(`partners.${index}.id`, `${id} is there twice`);
@@ -14,9 +18,14 @@ export function checkNames({ partners, plans, assignments, opening_volume, event
     if (versions.has(name)) throw new CaseError(`plans.${index}.version`, `version ${version} of ${id} is there twice`);
     versions.add(name);
   }
-  for (const [index, { plan_id }] of (assignments ?? []).entries()) {
+  for (const [index, { plan_id, target, target_id }] of (assignments ?? []).entries()) {
+    const path = `assignments.${index}`;
     if (!plans.some(({ id }) => id === plan_id))
-      throw new CaseError(`assignments.${index}.plan_id`, `${plan_id} is not among the plans`);
+      throw new CaseError(`${path}.plan_id`, `${plan_id} is not among the plans`);
+    if (target !== 'program' && target_id === undefined)
+      throw new CaseError(`${path}.target_id`, `is missing: which ${target}?`);
+    if (target === 'partner' && !people.has(target_id!))
+      throw new CaseError(`${path}.target_id`, `${target_id} is not among the partners`);
   }
   const partner = (id: string, path: string) => {
     if (!people.has(id)) throw new CaseError(`${path}.partner`, `${id} is not among the partners`);

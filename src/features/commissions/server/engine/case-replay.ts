@@ -1,12 +1,13 @@
 import { planErrors } from '#features/commission-plans/validate.ts';
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
-import { dateInZone, isDate, laterOf } from '#shared/dates.ts';
+import { dateInZone, laterOf } from '#shared/dates.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
 import { type Case, type CaseEvent, readCase } from './case-file.ts';
 import { definitionOf } from './case-plan.ts';
+import { saleOf } from './case-sale.ts';
 import { checkVocabulary } from './case-vocabulary.ts';
-import type { CommissionEvent, SaleEvent } from './event.ts';
+import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
 import { openProgramme } from './programme.ts';
@@ -166,54 +167,4 @@ export function eventOf(event: CaseEvent, given: Case): CommissionEvent {
     default:
       throw new CaseError(`event ${id}.type`, `${event.type} is not rated`);
   }
-}
-
-function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'at'> {
-  const { deal, customer_is_new, customer_country, deal_type, deal_source, coupon, custom } = event;
-  const customer = typeof event.customer === 'object' ? event.customer : { id: event.customer };
-  return {
-    type: 'sale',
-    ...{ deal, deal_type, deal_source, coupon, custom },
-    customer: textOf(customer.id),
-    customer_country: customer_country ?? textOf(customer.country),
-    customer_is_new: customer_is_new ?? (typeof customer.is_new === 'boolean' ? customer.is_new : undefined),
-    event_kind: event.event_kind as SaleEvent['event_kind'],
-    currency: event.currency ?? given.program.currency,
-    fx_to_program: event.fx_to_program ?? rateIn(event, given.program.currency),
-    subscription: subscriptionOf(event),
-    lines: event.lines ?? [{ amount_minor: event.amount_minor ?? 0 }],
-    participants: event.participants ?? [],
-  };
-}
-
-/** Rates may also stand in `fx`: `{rate}` or `{<programme currency>: rate}`. */
-function rateIn({ id, fx }: CaseEvent, currency: string): string | undefined {
-  const rate = fx?.rate ?? fx?.[currency];
-  if (rate === undefined) return undefined;
-  const text = String(rate);
-  if (!/^\d+(\.\d+)?$/.test(text) || !/[1-9]/.test(text))
-    throw new CaseError(`event ${id}.fx`, `${text} is not a rate above zero`);
-  return text;
-}
-
-function subscriptionOf({ id, subscription }: CaseEvent): SaleEvent['subscription'] {
-  if (subscription === undefined) return undefined;
-  if (typeof subscription === 'string') return { id: subscription };
-  const started = subscription.started_on ?? subscription.started_at ?? subscription.anchor;
-  const { term_months } = subscription;
-  return {
-    id: textOf(subscription.id) ?? '',
-    ...(typeof started === 'string' ? { started_on: startOf(started, id) } : {}),
-    ...(typeof term_months === 'number' ? { term_months } : {}),
-  };
-}
-
-function startOf(started: string, event: string): string {
-  const day = started.slice(0, 10);
-  if (!isDate(day)) throw new CaseError(`event ${event}.subscription`, `${started} is not a day`);
-  return day;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
