@@ -70,7 +70,10 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
     <DndContext
       sensors={sensors}
       collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
-      onDragStart={({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null)}
+      onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+        if (activatorEvent instanceof MouseEvent) keepFromOpening();
+        setDragged(cardOf(active.id) ?? null);
+      }}
       onDragEnd={drop}
       onDragCancel={() => setDragged(null)}
       accessibility={{
@@ -111,6 +114,14 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
       {dialog}
     </DndContext>
   );
+}
+
+/** Firefox takes a press on a card's link and the release far from it for a click on the link. */
+function keepFromOpening(): void {
+  const heard = new AbortController();
+  const options = { capture: true, signal: heard.signal };
+  window.addEventListener('click', (event) => event.preventDefault(), options);
+  window.addEventListener('mouseup', () => setTimeout(() => heard.abort(), 50), options);
 }
 
 const FOLLOWED_MS = 1500;
