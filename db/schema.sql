@@ -4166,7 +4166,8 @@ create view deal_registration_rows with (security_invoker=true) as
           WHERE h.organization_id = r.organization_id AND h.registration_id = r.id AND h.is_hold AND h.ended_reason IS NULL)) AS is_held,
     pt.type_id AS partner_type_id,
     pt.region_id AS partner_region_id,
-    pt.owner_user_id AS partner_owner_user_id
+    pt.owner_user_id AS partner_owner_user_id,
+    o.archived_at AS opportunity_archived_at
    FROM deal_registrations r
      LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id

@@ -143,6 +143,7 @@ const shared = {
   opportunity_status: nullable(Type.String()),
   opportunity_stage_name: nullable(Type.String()),
   opportunity_stage_colour: nullable(Type.String()),
+  opportunity_archived_at: nullable(Instant),
   custom: Custom,
 };
 /** A partner learns neither with whom its claim collides nor how the company compares companies. */

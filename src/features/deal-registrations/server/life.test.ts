@@ -101,6 +101,17 @@ test('a won deal converts its registration and ends the protection, once', async
   expect((await desk.conflicts(next.id)).map(({ kind }) => kind)).toEqual(['existing_customer']);
 });
 
+test('a claim tells both sides that its deal is archived', async () => {
+  const { id } = await dealer.register();
+  const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+  expect(await desk.registration(id)).toMatchObject({ opportunity_archived_at: null });
+  await desk.reviewer.request('DELETE', `/opportunities/${opportunity_id}`);
+  for (const person of [desk.reviewer, dealer.person])
+    expect(await person.get(`/deal_registrations/${id}`)).toMatchObject({
+      opportunity_archived_at: expect.any(String),
+    });
+});
+
 test('a rejection carries a coded reason and words, and the partner reads both', async () => {
   const { id } = await dealer.register();
   const without = await desk.reviewer.request('POST', `/deal_registrations/${id}/reject`, {

@@ -1,5 +1,4 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -7,6 +6,7 @@ import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import { useCan } from '#web/session.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { Clock } from './Clock.tsx';
+import { DealStage } from './DealStage.tsx';
 import { RegistrationStatus } from './Status.tsx';
 import { statusOptions } from './words.ts';
 
@@ -20,12 +20,7 @@ const columns: Column<DealRegistrationForPartner>[] = [
     field: 'opportunity_stage_name',
     label: 'Deal stage',
     width: 140,
-    render: (row) =>
-      row.opportunity_stage_name ? (
-        <StatusTag colour={row.opportunity_stage_colour}>{row.opportunity_stage_name}</StatusTag>
-      ) : (
-        <span className="meta">–</span>
-      ),
+    render: (row) => (row.opportunity_stage_name ? <DealStage row={row} /> : <span className="meta">–</span>),
   },
   { field: 'submitted_at', label: 'Submitted', kind: 'date', sortable: true },
   { field: 'type_name', label: 'Deal type', hidden: true },

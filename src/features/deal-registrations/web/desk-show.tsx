@@ -8,7 +8,6 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
@@ -21,6 +20,7 @@ import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
 import { DealFacts } from './DealFacts.tsx';
 import { DealNotes } from './DealNotes.tsx';
+import { DealStage } from './DealStage.tsx';
 import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
 import { PolicyOutcomes } from './PolicyOutcomes.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -266,9 +266,7 @@ function LinkedDeal({ row }: { row: DealRegistrationForPartner }) {
     <Card title="The deal">
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <Link to={`/revenue/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
-        {row.opportunity_stage_name && (
-          <StatusTag colour={row.opportunity_stage_colour}>{row.opportunity_stage_name}</StatusTag>
-        )}
+        <DealStage row={row} />
       </div>
     </Card>
   );

@@ -10,7 +10,6 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
@@ -23,6 +22,7 @@ import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { DealFacts } from './DealFacts.tsx';
 import { DealNotes } from './DealNotes.tsx';
+import { DealStage } from './DealStage.tsx';
 import { EvidenceCard } from './EvidenceCard.tsx';
 import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
 import { PolicyOutcomes } from './PolicyOutcomes.tsx';
@@ -273,7 +273,7 @@ function Standing({ row }: { row: DealRegistration }) {
       {opportunity_id && (
         <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 12 }}>
           <Link to={`/commissions/opportunities/show/${opportunity_id}`}>{row.opportunity_name}</Link>
-          <StatusTag colour={row.opportunity_stage_colour}>{row.opportunity_stage_name}</StatusTag>
+          <DealStage row={row} />
         </p>
       )}
     </Card>
