@@ -141,6 +141,25 @@ test('all that a list shows is chosen at once, over its pages, and changes toget
   expect(tagged.headers()['x-total-count']).toBe('12');
 });
 
+test('what is chosen is let go when the list is asked for something else, and stays over its pages', async ({
+  page,
+}) => {
+  await page.goto('/partners');
+  const bar = page.getByRole('toolbar');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar).toHaveAccessibleName('10 selected');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect(bar).toHaveAccessibleName('10 selected');
+  await page.getByPlaceholder('Search', { exact: true }).fill('a');
+  await expect(page).toHaveURL(/q=a/);
+  await expect(bar).toBeHidden();
+  await expectLoaded(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar).toHaveAccessibleName('10 selected');
+  await expect(bar.getByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
+});
+
 test('a phone shows cards, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/partners');

@@ -12,10 +12,18 @@ interface Listed<R extends Row> {
   hasPageBox: boolean;
 }
 
-/** The rows chosen in a list, of whatever pages, and the way to choose all it has. */
+/** The rows chosen in a list, of whatever pages of one question, and the way to choose all it has. */
 export function useSelection<R extends Row>(resource: string, { rows, total, query, hasPageBox }: Listed<R>) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+
+  // What another question leaves out nobody sees: it must not be changed together with what is there.
+  const question = JSON.stringify([query.filters, query.q]);
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    setChosen(new Map());
+  }
 
   const select = useCallback((some: readonly R[], on: boolean) => {
     setChosen((before) => {
