@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { DropMenu } from '#web/components/DropMenu.tsx';
@@ -18,6 +19,17 @@ export function StageStepper({ deal, readOnly }: { deal: Opportunity; readOnly: 
   const go = (stage: StageOfType) => move({ deal, stage });
   const blocked = (stage: StageOfType) => readOnly || !!deal.archived_at || !mayMove(deal, stage);
 
+  // Never a deal without stages: it would look as if it could not be moved.
+  if (type.error && !type.data)
+    return (
+      <div className={css.band} role="alert">
+        <StatusTag colour={deal.stage_colour}>{deal.stage_name}</StatusTag>{' '}
+        <span className="meta">The stages could not be read.</span>{' '}
+        <Button size="small" loading={type.isFetching} onClick={() => type.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
   return (
     <div className={css.band}>
       {narrow ? (
