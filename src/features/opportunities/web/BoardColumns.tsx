@@ -20,6 +20,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import css from './board.module.css';
 import { columnByColumn, moved } from './boardMoves.ts';
+import { useLedByOthers } from './useLedByOthers.ts';
 import { mayMove, useMove } from './useMove.tsx';
 
 interface BoardColumnsProps {
@@ -34,6 +35,7 @@ interface BoardColumnsProps {
 export default function BoardColumns({ board, queryKey, filters, q, mayManage }: BoardColumnsProps) {
   const client = useQueryClient();
   const { move, dialog } = useMove();
+  const isLedByOthers = useLedByOthers();
   const [dragged, setDragged] = useState<Opportunity | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -98,7 +100,7 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
                 key={card.id}
                 deal={card}
                 stages={stages}
-                mayManage={mayManage}
+                mayManage={mayManage && !isLedByOthers(card)}
                 onMove={(stage_id) => {
                   moveTo(card, stage_id);
                   followWithFocus(card.id);

@@ -24,6 +24,7 @@ import { LinesTab, useLines } from './LinesTab.tsx';
 import { Overview } from './Overview.tsx';
 import { SplitTab, useParticipants } from './SplitTab.tsx';
 import { StageStepper } from './StageStepper.tsx';
+import { useLedByOthers } from './useLedByOthers.ts';
 import { labelOf, statusOptions, today } from './words.ts';
 
 export default function OpportunityShow() {
@@ -36,7 +37,8 @@ const tones = { open: 'blue', won: 'green', lost: 'red' } as const;
 function DealScreen({ deal }: { deal: Opportunity }) {
   const navigate = useNavigate();
   const remove = useUndoableRemove('opportunities');
-  const mayManage = useCan('opportunities', 'manage');
+  const isLedByOthers = useLedByOthers()(deal);
+  const mayManage = useCan('opportunities', 'manage') && !isLedByOthers;
   const maySeeDocuments = useCan('documents', 'view');
   const [amending, setAmending] = useState(false);
   const lines = useLines(deal.id).data?.total;
@@ -67,13 +69,17 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         }
         subtitle={<Subtitle deal={deal} />}
         actions={
-          mayManage && (
+          mayManage ? (
             <Button
               icon={<Pencil size={16} />}
               onClick={() => navigate({ to: `/commissions/opportunities/edit/${deal.id}` })}
             >
               Edit
             </Button>
+          ) : (
+            isLedByOthers && (
+              <span className="meta">A colleague’s partner leads this deal, so you only look at it.</span>
+            )
           )
         }
         menu={mayManage ? menu : undefined}
