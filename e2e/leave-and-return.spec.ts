@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAsColleague, ownCompany } from './accounts.ts';
+import { bearer, enterAsColleague, ownCompany } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
 import { visit } from './screens.ts';
 
@@ -99,6 +99,31 @@ test('a dialog with a frame of its own asks too, once something stands in it', a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(question(page)).toBeHidden();
+});
+
+test('a company that is made beside a deal is not lost by Escape, and the deal is not sent nor forgotten with it', async ({
+  page,
+}) => {
+  const { token } = await ownCompany(page);
+  await page.goto('/commissions/opportunities/create');
+  await page.getByLabel('Name', { exact: true }).fill('Fleet renewal');
+  await page.getByRole('button', { name: 'New company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New company' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Quay Shipping');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(name).toHaveValue('Quay Shipping');
+  await name.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Quay Shipping')).toBeVisible();
+  await expect(page).toHaveURL('/commissions/opportunities/create');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Opportunities' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/commissions\/opportunities(\?|$)/);
+  const deals = await page.request.get('/api/opportunities', { headers: bearer(token) });
+  expect(await deals.json()).toEqual([]);
 });
 
 test('files that are chosen are not lost by Escape', async ({ page }) => {

@@ -50,8 +50,11 @@ export function useAskToLeave(): () => Promise<boolean | undefined> {
   }, [modal]);
 }
 
-/** Keeps a person from losing what they typed: on another screen or tab of it, on closing the drawer or the window. */
-export function useUnsavedWarning(isDirty: boolean): void {
+/**
+ * Keeps a person from losing what they typed: on another screen or tab of it, on closing the drawer or the window.
+ * @returns for a form right after its save, before it goes anywhere: nothing of its own is unsaved any more
+ */
+export function useUnsavedWarning(isDirty: boolean): () => void {
   const id = useId();
   const inTab = useContext(InTab);
   const ask = useAskToLeave();
@@ -83,6 +86,7 @@ export function useUnsavedWarning(isDirty: boolean): void {
     enableBeforeUnload: () => dirty.has(id),
     disabled: !isDirty,
   });
+  return useCallback(() => void dirty.delete(id), [id]);
 }
 
 /** Whether these are others than when the form appeared. */

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { api } from '../api.ts';
 import { Loaded } from '../components/Loaded.tsx';
-import { forgetUnsaved, useUnsavedWarning } from '../unsaved.ts';
+import { useUnsavedWarning } from '../unsaved.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values } from './formFields.ts';
 import css from './ResourceForm.module.css';
@@ -28,6 +28,10 @@ interface ResourceFormProps<R extends Row> {
   initial?: Partial<R>;
   onDone: (row: R) => void;
   onCancel?: () => void;
+  /** Something would be lost by closing what the form is in. */
+  onFilled?: () => void;
+  /** Where it stands within another form: its fields' labels would lead to that one's. */
+  name?: string;
   /** The word on the button, "Create" or "Save" unless said. */
   submit?: string;
   /** Other resources this write changes on the server. */
@@ -84,7 +88,7 @@ function usePieceByPiece(count: number): number {
 }
 
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
-  const { resource, initial, onDone, onCancel, also, toBody = (values) => values, children } = props;
+  const { resource, initial, onDone, onCancel, also, toBody = (values) => values, onFilled, children } = props;
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   // The row stays the one the person saw while typing, though a refetch may bring another.
@@ -94,7 +98,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const [conflict, setConflict] = useState<{ mine: Values; current: R } | null>(null);
   const fields = useRef(new Map<string, FieldFacts>());
   const post = useAttempt<R>();
-  useUnsavedWarning(dirty);
+  const forgetMine = useUnsavedWarning(dirty);
   const pieces = piecesOf(children);
   const shown = usePieceByPiece(pieces.length);
   const isWhole = shown >= pieces.length;
@@ -115,7 +119,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
 
   const finish = (row: R) => {
     setDirty(false);
-    forgetUnsaved();
+    forgetMine();
     message.success(opened ? t.saved : t.created);
     onDone(row);
   };
@@ -164,7 +168,9 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   };
 
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    // A dialog of a field is not part of the form, though its keys come by here.
+    const isInside = event.currentTarget.contains(event.target as Node);
+    if (isInside && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       form.submit();
     }
@@ -178,11 +184,13 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
         <Form<Values>
           noValidate
           form={form}
+          {...(props.name && { name: props.name })}
           layout="vertical"
           initialValues={(opened ?? initial ?? {}) as Values}
           onFinish={submit}
           onValuesChange={(changed) => {
             setDirty(true);
+            onFilled?.();
             // A mark goes away as soon as what it complains about is touched; it is checked again on leaving the field.
             const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
             if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useCan } from '#web/session.tsx';
+import { useClosing } from '#web/unsaved.ts';
 import { AccountForm } from './form.tsx';
 
 interface AccountSelectProps {
@@ -15,6 +16,12 @@ interface AccountSelectProps {
 
 export default function AccountSelect({ value, onChange, disabled, ...rest }: AccountSelectProps) {
   const [creating, setCreating] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  const close = () => {
+    setCreating(false);
+    setFilled(false);
+  };
+  const closing = useClosing(isFilled, close);
   const mayCreate = useCan('accounts', 'manage') && !disabled;
   return (
     <Flex gap={8}>
@@ -27,19 +34,13 @@ export default function AccountSelect({ value, onChange, disabled, ...rest }: Ac
           onClick={() => setCreating(true)}
         />
       )}
-      <Modal
-        open={creating}
-        title="New company"
-        footer={null}
-        width={560}
-        destroyOnHidden
-        onCancel={() => setCreating(false)}
-      >
+      <Modal open={creating} title="New company" footer={null} width={560} destroyOnHidden {...closing}>
         <AccountForm
           short
-          onCancel={() => setCreating(false)}
+          onCancel={close}
+          onFilled={() => setFilled(true)}
           onDone={(account) => {
-            setCreating(false);
+            close();
             onChange?.(account.id);
           }}
         />

@@ -16,11 +16,12 @@ interface AccountFormProps {
   id?: string;
   onDone: (row: Account) => void;
   onCancel: () => void;
+  onFilled?: () => void;
   /** Only what tells one company from another. */
   short?: boolean;
 }
 
-export function AccountForm({ id, onDone, onCancel, short }: AccountFormProps) {
+export function AccountForm({ id, onDone, onCancel, onFilled, short }: AccountFormProps) {
   const identity = (
     <>
       <TextField name="name" label="Name" required />
@@ -33,7 +34,14 @@ export function AccountForm({ id, onDone, onCancel, short }: AccountFormProps) {
     </>
   );
   return (
-    <ResourceForm<Account> resource="accounts" id={id} onDone={onDone} onCancel={onCancel}>
+    <ResourceForm<Account>
+      resource="accounts"
+      id={id}
+      onDone={onDone}
+      onCancel={onCancel}
+      onFilled={onFilled}
+      name={short ? 'new_company' : undefined}
+    >
       {short ? (
         identity
       ) : (

@@ -6,7 +6,14 @@ import type { FeedbackGiven } from '../schema.ts';
 import { verdicts } from './words.ts';
 
 /** What one thinks of an experiment one has; a later opinion replaces the earlier. */
-export default function FeedbackForm({ experiment, onDone }: { experiment: string; onDone?: () => void }) {
+interface FeedbackFormProps {
+  experiment: string;
+  onDone?: () => void;
+  /** Something would be lost by closing what the form is in. */
+  onFilled?: () => void;
+}
+
+export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackFormProps) {
   const { message } = App.useApp();
   const [verdict, setVerdict] = useState<FeedbackGiven['verdict'] | null>(null);
   const [text, setText] = useState('');
@@ -31,7 +38,10 @@ export default function FeedbackForm({ experiment, onDone }: { experiment: strin
         optionType="button"
         aria-label="Your opinion"
         value={verdict}
-        onChange={({ target }) => setVerdict(target.value)}
+        onChange={({ target }) => {
+          setVerdict(target.value);
+          onFilled?.();
+        }}
         options={Object.entries(verdicts).map(([value, { label }]) => ({ value, label }))}
       />
       <Input.TextArea
@@ -40,7 +50,10 @@ export default function FeedbackForm({ experiment, onDone }: { experiment: strin
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={2_000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          onFilled?.();
+        }}
       />
       <div>
         <Button size="small" disabled={!verdict} loading={write.isPending} onClick={send}>

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { menuOf } from '#web/layout/menu.ts';
 import { useSession } from '#web/session.tsx';
+import { useClosing } from '#web/unsaved.ts';
 import { FeedbackForm } from '../../experimental/web/index.tsx';
 import { GoSequence, placesFor } from './places.ts';
 
@@ -14,6 +15,12 @@ export default function GoKeys() {
   const navigate = useNavigate();
   const session = useSession();
   const [shown, setShown] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  const close = () => {
+    setShown(false);
+    setFilled(false);
+  };
+  const closing = useClosing(isFilled, close);
   const sequence = useRef(new GoSequence());
   const entries = useMemo(() => menuOf(session).flatMap((group) => group.entries), [session]);
   const places = useMemo(
@@ -41,7 +48,7 @@ export default function GoKeys() {
     return () => window.removeEventListener('keydown', press, true);
   }, [navigate, places]);
   return (
-    <Modal open={shown} title="Keys that lead somewhere" footer={null} onCancel={() => setShown(false)}>
+    <Modal open={shown} title="Keys that lead somewhere" footer={null} destroyOnHidden {...closing}>
       <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: '0 0 24px' }}>
         {places.map(([key, path]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -54,7 +61,7 @@ export default function GoKeys() {
       </dl>
       <p style={{ marginBottom: 8 }}>This is an experiment. What do you think of it?</p>
       <Suspense>
-        <FeedbackForm experiment="go_keys" onDone={() => setShown(false)} />
+        <FeedbackForm experiment="go_keys" onDone={close} onFilled={() => setFilled(true)} />
       </Suspense>
     </Modal>
   );
