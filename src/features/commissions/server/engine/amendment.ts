@@ -1,5 +1,5 @@
 import { splitByWeights } from '#shared/rational.ts';
-import { resettle } from './booking.ts';
+import { keep, resettle } from './booking.ts';
 import type { AmendEvent, DealLine, SaleEvent } from './event.ts';
 import { evaluate } from './pools.ts';
 import { bookedOf, grossOf } from './postings.ts';
@@ -29,36 +29,47 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
  * another role or by another rule: it comes to what it has or what it earns, whichever is more.
  */
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
-  const rooms = new Map<string, number>();
+  const settled = new Map<string, Map<Account, number>>();
   const isLate = ({ terms, collected }: Account) => !insideWindow(sale, at, terms, collected);
-  const keeps = (account: Account, gross: number) =>
-    isLate(account) && owedOf(sale, account, gross) < bookedOf(account);
+  const keeps: Keeps = (account, gross) => isLate(account) && owedOf(sale, account, gross) < bookedOf(account);
   return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
-    const room = rooms.get(account.partner) ?? roomToGrow(asked, account.partner, keeps);
-    rooms.set(account.partner, room);
-    const before = grossOf(account);
-    const after = Math.min(gross, before + room);
+    const own = settled.get(account.partner) ?? sharedOut(asked, account.partner, keeps);
+    settled.set(account.partner, own);
+    const [before, after] = [grossOf(account), own.get(account)!];
     const kept = keeps(account, gross);
     if (kept || after < gross) run.codes.add('outside_clawback_window');
-    if (kept || (gross > before && after === before)) return null;
-    rooms.set(account.partner, room - Math.max(0, after - before));
-    return after;
+    if (kept && account.collected) keep(run, sale, account, after);
+    return kept || (isLate(account) && gross > before && after === before) ? null : after;
   };
 }
 
-/** What the deal pays the partner by all its rules and roles, less what stands in each of them. */
-function roomToGrow(
-  asked: ReadonlyMap<Account, number>,
-  partner: string,
-  keeps: (account: Account, gross: number) => boolean,
-): number {
-  let room = 0;
-  for (const [account, gross] of asked) {
-    if (account.partner !== partner) continue;
+type Keeps = (account: Account, gross: number) => boolean;
+
+/**
+ * What each account of a partner comes to: what stands in it and, as far as the deal pays the partner more than that by the
+ * same rule and by all rules together, what it asks for. Those that keep something come first: what still comes in is theirs.
+ */
+function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: Keeps): Map<Account, number> {
+  const own = [...asked].flatMap(([account, gross]) => {
+    if (account.partner !== partner) return [];
+    const { slot } = account;
     const before = grossOf(account);
-    room += gross - (keeps(account, gross) ? before : Math.min(gross, before));
+    if (!keeps(account, gross)) return [{ account, slot, gross, order: 1, from: Math.min(gross, before), to: gross }];
+    if (!account.collected) return [{ account, slot, gross, order: 0, from: before, to: before }];
+    return [{ account, slot, gross, order: 0, from: bookedOf(account), to: Math.max(before, gross) }];
+  });
+  const roomOf = (some: typeof own) => some.reduce((sum, { gross, from }) => sum + gross - from, 0);
+  const rooms = new Map(own.map(({ slot }) => [slot, roomOf(own.filter((one) => one.slot === slot))]));
+  let room = roomOf(own);
+  const shares = new Map<Account, number>();
+  for (const { account, slot, from, to } of own.sort((a, b) => a.order - b.order)) {
+    const left = rooms.get(slot)!;
+    const share = Math.max(from, Math.min(to, from + Math.min(left, room)));
+    shares.set(account, share);
+    rooms.set(slot, left - (share - from));
+    room -= share - from;
   }
-  return Math.max(0, room);
+  return shares;
 }
 
 /** New lines replace the old; a new total alone is shared over the old lines in proportion to what they were. */

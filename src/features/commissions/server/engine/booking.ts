@@ -99,13 +99,13 @@ export function resettle(
   }
   for (const [account, asked] of gross) {
     const amount = allowed(account, asked, gross);
-    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason, asked);
+    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason, { asked });
   }
 }
 
 /**
  * Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. `asked`:
- * what the rule gives it, where something else counts towards it.
+ * what the rule gives it, where something else counts towards it; `owed`: where that is not what its commission comes to.
  */
 export function settle(
   run: Run,
@@ -114,16 +114,52 @@ export function settle(
   gross: number,
   kind: LineKind,
   reason: Reason,
-  asked = gross,
+  { asked = gross, owed = owedOf(sale, account, gross) } = {},
 ) {
   const before = bookedOf(account);
-  const owed = owedOf(sale, account, gross);
   noteSettlement(run, sale, account, gross, owed, before, reason, asked);
   const first = account.postings[0]?.key ?? null;
+  // A payment of before a refund may bring that into its days: then it is the refund that takes.
+  const said = kind === 'accrual' && owed < before ? 'clawback' : kind;
   const key =
-    owed === before ? first : post(run, sale, account, kind, owed - before, kind === 'accrual' ? null : first);
+    owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
   restate(account, gross, owed, key);
   countUse(run, sale, account);
+}
+
+/** Nothing is posted: what is booked stays, and from now on is a part of `gross`. */
+export function keep(run: Run, sale: SaleRecord, account: Account, gross: number) {
+  restate(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
+  countUse(run, sale, account);
+}
+
+/**
+ * Money comes or goes: what is earned with it follows. Where more is booked than it would come to, because an amendment came
+ * too late to take it back, money that comes in is counted against that first, and money that goes takes its own part.
+ */
+export function followMoney(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  { booked, owed: before }: Standing,
+  kind: LineKind,
+  reason: Reason,
+) {
+  const gross = grossOf(account);
+  const after = owedOf(sale, account, gross);
+  const isAhead = booked > before && after > 0;
+  const owed = isAhead ? Math.max(after, booked + Math.min(0, after - before)) : after;
+  settle(run, sale, account, gross, kind, reason, { owed });
+}
+
+/** How an account stands before something happens. */
+export interface Standing {
+  booked: number;
+  owed: number;
+}
+
+export function standingOf(sale: SaleRecord, account: Account): Standing {
+  return { booked: bookedOf(account), owed: owedOf(sale, account, grossOf(account)) };
 }
 
 /** Takes back what a refund takes, posting by posting: each rounds on its own and is gone, to the unit, when the deal is. */

@@ -351,7 +351,8 @@ describe('ceilings', () => {
           for (const line of book.rate(event).flatMap((rating) => rating.lines)) {
             const plan = programme.plan({ plan_id: line.plan_id, version: line.plan_version });
             const rule = plan.rules.find(({ id }) => id === line.rule);
-            if (!rule?.cap) continue;
+            // Who keeps something too late to give it back keeps it beside those who are paid under the same ceiling (decision 0039).
+            if (!rule?.cap || (rule.cap.scope === 'pool' && rule.terms.window_days !== null)) continue;
             const whose = { partner: line.partner, customer: `${line.partner} ${line.customer}`, pool: '' }[
               rule.cap.scope
             ];

@@ -1,7 +1,7 @@
-import { reverse, settle, takeBack } from './booking.ts';
+import { followMoney, reverse, type Standing, standingOf, takeBack } from './booking.ts';
 import { netOf, total } from './deal.ts';
 import type { LostEvent, RefundEvent } from './event.ts';
-import { bookedOf, grossOf } from './postings.ts';
+import { bookedOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
 import { type Account, insideWindow, isAnnulled, refundedPart, type SaleRecord } from './sale-record.ts';
@@ -16,8 +16,9 @@ export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | Lost
     run.codes.add('zero_amount'); // tax only, or nothing at all: no base, no effect
     return;
   }
+  const stood = new Map(sale.accounts.map((account) => [account, standingOf(sale, account)]));
   sale.refunds.push(refund);
-  for (const account of sale.accounts) if (account.award === 0) giveBack(run, sale, account, event);
+  for (const [account, standing] of stood) if (account.award === 0) giveBack(run, sale, account, standing, event);
   rateAgain(run, returnVolumes(run, sale));
   recountSpiffs(run, sale);
 }
@@ -29,7 +30,7 @@ function refunded(event: RefundEvent | LostEvent): { amount_minor: number; full:
   return { amount_minor: event.amount_minor - (event.tax_minor ?? 0), full: false };
 }
 
-function giveBack(run: Run, sale: SaleRecord, account: Account, event: RefundEvent | LostEvent) {
+function giveBack(run: Run, sale: SaleRecord, account: Account, standing: Standing, event: RefundEvent | LostEvent) {
   if (account.postings.length === 0) return;
   if (isAnnulled(sale)) return takeBack(run, sale, account, event.type);
   if (!insideWindow(sale, event.at, account.terms, account.collected)) {
@@ -39,6 +40,6 @@ function giveBack(run: Run, sale: SaleRecord, account: Account, event: RefundEve
   const part = refundedPart(sale, account.terms, account.collected);
   const kept = account.terms.keep && account.terms.mode === 'proportional' && part.amount < part.total;
   if (kept && bookedOf(account) > 0) run.codes.add('flat_kept_on_partial_refund');
-  if (account.collected) settle(run, sale, account, grossOf(account), 'clawback', event.type);
+  if (account.collected) followMoney(run, sale, account, standing, 'clawback', event.type);
   else reverse(run, sale, account, event.type);
 }

@@ -1,6 +1,6 @@
 import { createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
-import type { Cells, History } from './history.ts';
+import { type Cells, cellKey, type History } from './history.ts';
 import type { Programme } from './programme.ts';
 import type { SaleRecord } from './sale-record.ts';
 
@@ -49,12 +49,20 @@ export function withoutTheirs(
 
 /** More than the units by which several postings may round otherwise than one. */
 function takesOther(booked: SaleRecord, target: SaleRecord): boolean {
-  const [was, is] = [roomOf(booked), roomOf(target)];
+  const [was, is] = [roomByAccount(booked), roomByAccount(target)];
   const units = [...booked.accounts, ...target.accounts].reduce((sum, { postings }) => sum + postings.length, 0);
-  return [...new Set([...was.keys(), ...is.keys()])].some((cell) => {
-    const by = Math.abs((was.get(cell) ?? 0) - (is.get(cell) ?? 0));
-    return by > (was.has(cell) && is.has(cell) ? units : 0);
+  return [...new Set([...was.keys(), ...is.keys()])].some((one) => {
+    const by = Math.abs((was.get(one) ?? 0) - (is.get(one) ?? 0));
+    return by > (was.has(one) && is.has(one) ? units : 0);
   });
+}
+
+/** By cell and account: only of the same account is a small difference one of rounding. */
+function roomByAccount({ accounts }: SaleRecord): Map<string, number> {
+  const room = new Map<string, number>();
+  for (const { uses, use, partner, role, slot, award } of accounts)
+    for (const cell of uses) room.set(cellKey(cell, partner, role, slot, String(award)), use);
+  return room;
 }
 
 function roomOf({ accounts }: SaleRecord): Map<string, number> {
