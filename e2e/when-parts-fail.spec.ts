@@ -121,3 +121,20 @@ test('a press that came to nothing says so', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Take out of the archive' }).click();
   await expect(page.getByText('Error (status code: 503)')).toBeVisible();
 });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('a screen whose files do not come while the server restarts opens by itself when it is back', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expect(menu(page)).toBeVisible();
+  // As a proxy answers meanwhile, also for the page itself.
+  const away = /\/assets\/|\/healthz|\/contacts/;
+  await page.route(away, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
+  await menu(page).getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Tandem cannot be reached');
+  await expect(menu(page)).toBeVisible();
+  await page.unroute(away);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { NotFound } from './components/NotFound.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
 import type { RouteSpec } from './feature.ts';
 import { Shell } from './layout/Shell.tsx';
+import { screenFile } from './screenFile.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import type { Session } from './session.tsx';
 import { texts as t } from './shell.texts.ts';
@@ -42,7 +43,7 @@ export function buildRouter(session: Session) {
     createRoute({
       getParentRoute: () => root,
       path: spec.path,
-      component: lazyRouteComponent(spec.page),
+      component: lazyRouteComponent(screenFile(spec.page)),
       staticData: { spec },
       // Another record is another screen: no dialog, no half-written form and no rows of the last one stay on it.
       remountDeps: ({ params }) => ('id' in params ? params.id : null),

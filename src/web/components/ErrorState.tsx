@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { NoConnection } from '../connection.ts';
+import { isReachable, isStaleBuild, NotLoaded } from '../screenFile.ts';
 import { texts as t } from '../shell.texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -12,19 +14,44 @@ interface ErrorStateProps {
   reset?: () => void;
 }
 
-/** After a deployment an open tab asks for chunks that are gone: only a reload helps. */
-const isStaleBuild = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+const AGAIN_MS = 3_000;
+
+/** A browser keeps in mind that a file did not come: when it can, the page is loaded anew. */
+function MissingFile({ error }: { error: unknown }) {
+  const [isAway, setAway] = useState(error instanceof NotLoaded);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (wasAway: boolean) => {
+      if (!(await isReachable())) {
+        setAway(true);
+        timer = setTimeout(look, AGAIN_MS, true);
+      } else if (wasAway) window.location.reload();
+    };
+    void look(error instanceof NotLoaded);
+    return () => clearTimeout(timer);
+  }, [error]);
+  if (isAway) {
+    return (
+      <div role="alert">
+        <EmptyState icon={CloudOff} title={new NoConnection(error).message} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t.updated}
+      actions={
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {t.reload}
+        </Button>
+      }
+    />
+  );
+}
 
 export function ErrorState({ error, reset }: ErrorStateProps) {
-  if (isStaleBuild(error)) {
-    const reload = (
-      <Button type="primary" onClick={() => window.location.reload()}>
-        {t.reload}
-      </Button>
-    );
-    return <EmptyState icon={CloudOff} title={t.updated} actions={reload} />;
-  }
+  if (error instanceof NotLoaded || isStaleBuild(error)) return <MissingFile error={error} />;
   const offline = error instanceof NoConnection;
   return (
     <div role="alert">
