@@ -18,6 +18,7 @@ import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
+import { KEPT_OPEN_MS, noticeProxies } from './http/behind-proxy.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
 import { answerFailures, refuseAddress } from './http/failures.ts';
@@ -114,6 +115,7 @@ export async function createApp(
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     trustProxy: kernel.config.trustProxy,
+    keepAliveTimeout: KEPT_OPEN_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
@@ -124,6 +126,7 @@ export async function createApp(
   readJsonBodies(app);
   app.addHook('preValidation', (request, _reply, done) => done(refusalOfUnstorable(request)));
   observe(app, kernel);
+  noticeProxies(app);
   sendSecurityHeaders(app, {
     baseUrl: kernel.config.baseUrl,
     connectTo: observedOrigins(kernel.config.observation),

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('an unused connection is kept longer than by a proxy in front: Caddy keeps it two minutes', () => {
+  expect(world.app.server.keepAliveTimeout).toBeGreaterThan(120_000);
+});
+
+test('the log names a proxy that is not believed, once', async () => {
+  const lines: string[] = [];
+  const app = await createApp(world.kernel, {
+    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+  });
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/api/auth/provider', remoteAddress, headers });
+  await ask('172.18.0.1');
+  await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' });
+  expect(lines).toEqual([]);
+  await ask('172.18.0.1', { 'x-forwarded-for': '203.0.113.9' });
+  await ask('172.18.0.1', { 'x-forwarded-for': '203.0.113.10' });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    address: '172.18.0.1',
+    msg: expect.stringContaining('TANDEM_TRUST_PROXY'),
+  });
+  await app.close();
+});
