@@ -11,7 +11,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Tandem',
         version: '1',
         description:
-          'Lists take `_start`/`_end` (0-based, end exclusive, 10 rows unless asked), `_sort`/`_order` (comma-joined), filters with `_ne`, `_gte`, `_lte`, `_like`, repeated parameters as "any of", `q`, and `id` repeated. Totals are in `x-total-count`, exact up to 10,000 (for a word in `q` that stands in very many rows: 2,000); where there are more, it says the next number and `x-total-count-exact: false`. Any POST may carry an `Idempotency-Key`. Who belongs to several chooses with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company one works for) and `X-Tandem-Programme` (the partner one is, in a company’s programme); one that is not the caller’s is 409 with `view: ended`.',
+          'Lists take `_start`/`_end` (0-based, end exclusive, 10 rows unless asked), `_sort`/`_order` (comma-joined), filters with `_ne`, `_gte`, `_lte`, `_like`, repeated parameters as "any of", `q`, and `id` repeated. Totals are in `x-total-count`, exact up to 10,000 (for a word in `q` that stands in very many rows: 2,000); where there are more, it says the next number and `x-total-count-exact: false`. Any POST may carry an `Idempotency-Key`: for 30 days another one with the same key and body gets the first answer. Who belongs to several chooses with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company one works for) and `X-Tandem-Programme` (the partner one is, in a company’s programme); one that is not the caller’s is 409 with `view: ended`.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

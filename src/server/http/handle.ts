@@ -118,6 +118,14 @@ async function once(
   return { ...answer, json };
 }
 
+/** How long a retry of the same POST gets the first answer. */
+const REMEMBERED_DAYS = 30;
+
+export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000);
+  await tx.run('delete from idempotency_records where created_at < $1', [before]);
+}
+
 /** An upload is no body that can be compared; its digest is, so that a key stands for one upload alone. */
 export function noteUpload(request: FastifyRequest, upload: unknown): void {
   request.body = upload;

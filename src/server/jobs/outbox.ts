@@ -66,6 +66,22 @@ export async function eventsAfter(
   return { events, next: { since, until, tx: last.tx, seq: last.seq } };
 }
 
+const AT_ONCE = 20_000;
+
+/**
+ * Removes events of before this instant that every reader has read, the oldest first and so many at most.
+ * @returns whether there may be more
+ */
+export async function forgetTold(tx: Tx, before: Date): Promise<boolean> {
+  const removed = await tx.run(
+    `delete from outbox_events where seq in (
+       select seq from (select seq, tx, occurred_at from outbox_events order by outbox_events.tx, seq limit $2) oldest
+       where occurred_at < $1 and tx < (select pg_snapshot_xmin(since) from outbox_cursors order by 1 limit 1))`,
+    [before, AT_ONCE],
+  );
+  return removed === AT_ONCE;
+}
+
 async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
   const tables = await tx.rows<{ name: string }>(
     "select tablename as name from pg_policies where schemaname = 'public' and policyname = 'partner' and qual like '% AND false)'",
