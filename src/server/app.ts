@@ -21,7 +21,7 @@ import { registerAction } from './http/action.ts';
 import { KEPT_OPEN_MS, noticeProxies } from './http/behind-proxy.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
-import { answerFailures, refuseAddress } from './http/failures.ts';
+import { answerFailures, MOST_HEADER_BYTES, refuseAddress, refuseConnection } from './http/failures.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
@@ -118,6 +118,8 @@ export async function createApp(
     keepAliveTimeout: KEPT_OPEN_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
+    http: { maxHeaderSize: MOST_HEADER_BYTES },
+    clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler as never);
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.

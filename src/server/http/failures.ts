@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CommitLost, isLost } from '../db/lost.ts';
@@ -44,6 +46,39 @@ export function refuseAddress(_error: FastifyError, request: FastifyRequest, rep
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal));
+}
+
+/** A thousand ids, as many as a list may be asked for, and whatever else comes along. */
+export const MOST_HEADER_BYTES = 64 * 1024;
+
+const brokenOff: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(
+    431,
+    'The address and the headers are longer than 64 KB together: ask for less at once.',
+    {
+      address: ['is too long, or the headers are'],
+    },
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request took too long to arrive.'),
+};
+const unreadable = badRequest('This is no request that can be read.');
+
+/** Node cannot read the request, so that nobody could answer it but on its connection. */
+export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = brokenOff[code ?? ''] ?? unreadable;
+  const body = JSON.stringify(refusal);
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode]}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 function refusalFor(error: FastifyError): Refusal {

@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+let port: number;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => world.close());
+
+async function send(request: string): Promise<{ status: number; body: unknown }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  return { status: Number(answer.slice(9, 12)), body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) };
+}
+
+test('as many rows as a page has are asked for by their ids', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Among many' });
+  const ids = [id, ...Array.from({ length: 999 }, () => newId())];
+  const answer = await fetch(`http://127.0.0.1:${port}/api/partner_types?${ids.map((one) => `id=${one}`).join('&')}`, {
+    headers: { authorization: `Bearer ${company.owner.token}` },
+  });
+  expect([answer.status, (await answer.json()).length]).toEqual([200, 1]);
+});
+
+test('an address or headers without end are refused in words, and so is what is no request', async () => {
+  const long = 'x'.repeat(70_000);
+  const tooLong = {
+    status: 431,
+    body: {
+      message: expect.stringContaining('longer than 64 KB'),
+      statusCode: 431,
+      errors: { address: ['is too long, or the headers are'] },
+    },
+  };
+  expect(await send(`GET /api/partners?q=${long} HTTP/1.1\r\nHost: here\r\n\r\n`)).toEqual(tooLong);
+  expect(await send(`GET /api/partners HTTP/1.1\r\nHost: here\r\nX-Long: ${long}\r\n\r\n`)).toEqual(tooLong);
+  expect(await send('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, body: { statusCode: 400 } });
+});
