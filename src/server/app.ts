@@ -121,6 +121,7 @@ export async function createApp(
     http: { maxHeaderSize: MOST_HEADER_BYTES },
     clientErrorHandler: refuseConnection,
   });
+  leaveConnections(app);
   app.setValidatorCompiler(validatorCompiler as never);
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -165,6 +166,15 @@ export async function createApp(
 
   if (dist) await servePages(app, dist);
   return app;
+}
+
+/** Whose answer was under way when the server was told to stop keeps the connection afterwards, and would keep the server. */
+function leaveConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 100);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** All a feature adds, below `api`. */
