@@ -500,6 +500,35 @@ grant insert, select on audit_seals to tandem_app;
 grant insert, select on audit_seals to tandem_partner;
 grant insert, select on audit_seals to tandem_system;
 
+create table checkpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  taken_on date not null,
+  taken_at timestamp with time zone not null,
+  ledger_seq bigint not null,
+  ledger_hash bytea not null,
+  audit_seq bigint not null,
+  audit_hash bytea not null,
+  difference text,
+  created_at timestamp with time zone not null default now(),
+  constraint checkpoints_pkey PRIMARY KEY (organization_id, id),
+  constraint checkpoints_organization_id_taken_on_key UNIQUE (organization_id, taken_on),
+  constraint checkpoints_audit_seq_check CHECK (audit_seq >= 0),
+  constraint checkpoints_ledger_seq_check CHECK (ledger_seq >= 0),
+  constraint checkpoints_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX checkpoints_organization_id_created_at_id_idx ON public.checkpoints USING btree (organization_id, created_at DESC, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON checkpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table checkpoints enable row level security;
+alter table checkpoints force row level security;
+create policy company on checkpoints to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on checkpoints as restrictive to tandem_own using (true) with check (true);
+create policy partner on checkpoints to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on checkpoints to tandem_system using (true) with check (true);
+grant insert, select on checkpoints to tandem_app;
+grant insert, select on checkpoints to tandem_partner;
+grant insert, select on checkpoints to tandem_system;
+
 create table commission_cells (
   organization_id uuid not null,
   kind text not null,
@@ -3762,6 +3791,23 @@ create view audit_event_rows with (security_invoker=true) as
 grant select on audit_event_rows to tandem_app;
 grant select on audit_event_rows to tandem_partner;
 grant select on audit_event_rows to tandem_system;
+
+create view checkpoint_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    taken_on,
+    taken_at,
+    ledger_seq,
+    ledger_hash,
+    audit_seq,
+    audit_hash,
+    difference,
+    created_at,
+    difference IS NULL AS is_intact
+   FROM checkpoints c;
+grant select on checkpoint_rows to tandem_app;
+grant select on checkpoint_rows to tandem_partner;
+grant select on checkpoint_rows to tandem_system;
 
 create view commission_dispute_rows with (security_invoker=true) as
  SELECT d.id,

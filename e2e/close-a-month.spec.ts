@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
 
 const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
 
@@ -70,4 +71,28 @@ test('publishing a structure into closed months asks for agreement first', async
   await expect(dialog).toBeHidden();
   const version = await page.request.get(`/api/plan_versions?plan_id=${id}`, { headers: company(token) });
   expect(await version.json()).toMatchObject([{ state: 'published', effective_from: `${closed.month}-15` }]);
+});
+
+test('what a night’s check signed is kept, and shows later that the books still run through it', async ({ page }) => {
+  await enterAs(page, demo.finance);
+  await page.goto('/commissions/ledger?tab=checkpoints');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download the signed checkpoint of/ })
+    .last()
+    .click();
+  const kept = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  const compare = (checkpoint: object) =>
+    page.getByLabel('Checkpoint to compare').setInputFiles({
+      name: 'kept.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(checkpoint)),
+    });
+  await compare(kept);
+  await expect(page.getByText('The ledger and the log still run through kept.json.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await compare({ ...kept, ledger: { ...kept.ledger, seq: kept.ledger.seq + 1 } });
+  await expect(page.getByText('kept.json: The signature does not fit')).toBeVisible();
+  await compare({ nothing: true });
+  await expect(page.getByText('kept.json is no checkpoint')).toBeVisible();
 });

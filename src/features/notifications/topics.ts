@@ -69,6 +69,16 @@ export const topics: readonly Topic[] = [
     kinds: ['payout_method_changed'],
   },
   {
+    key: 'books',
+    resource: 'journal_entries',
+    label: 'Differences in the books',
+    about: 'The nightly check found the ledger or the audit log other than it was.',
+    mode: 'company',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['books_broken'],
+  },
+  {
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',

@@ -129,6 +129,7 @@ test('money and history cannot be rewritten by the application', async () => {
   const kept = [
     'audit_events',
     'audit_seals',
+    'checkpoints',
     'commission_ratings',
     'journal_entries',
     'postings',

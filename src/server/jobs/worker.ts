@@ -8,6 +8,7 @@ import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
 import { eventsAfter, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
+import { tidy } from './tidy.ts';
 
 /** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
 export interface Job {
@@ -82,6 +83,7 @@ export async function startWorker(
         },
       ]),
     ),
+    tidy: () => tidy(kernel),
     'for-every-company': async (payload: unknown) => {
       const { task } = payload as { task: string };
       await kernel.system.unscoped((tx) =>
@@ -108,15 +110,16 @@ export async function startWorker(
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
       }),
-      parsedCronItems: parseCronItems(
-        schedules.map(({ cron, task }) => ({
+      parsedCronItems: parseCronItems([
+        { task: 'tidy', match: '27 3 * * *', identifier: 'tidy', options: { backfillPeriod: 0 } },
+        ...schedules.map(({ cron, task }) => ({
           task: 'for-every-company',
           match: cron,
           payload: { task },
           identifier: task,
           options: { backfillPeriod: 0 },
         })),
-      ),
+      ]),
     });
   };
   const queue = await keepQueue(adminUrl, begin, log);

@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** JSON with sorted keys and nothing undefined: equal values give equal text, whatever order they were written in. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    const parts = entries
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
-    return `{${parts.join(',')}}`;
-  }
-  return JSON.stringify(value);
-}
+import { canonicalJson } from '#shared/canonical-json.ts';
 
 /** What a published version is known by: hex SHA-256 of its definition's canonical JSON. */
 export function definitionHash(definition: object): string {

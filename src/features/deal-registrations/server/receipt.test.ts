@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canonicalJson } from '#shared/canonical-json.ts';
 import type { Receipt, ReceiptCheck } from '../schema.ts';
-import { canonicalJson } from './receipt.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
 let desk: Desk;

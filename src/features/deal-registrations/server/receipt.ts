@@ -1,5 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { createSigner } from '#server/ports/signer.ts';
+import { canonicalJson } from '#shared/canonical-json.ts';
 import type { DealRegistration, Receipt, ReceiptCheck } from '../schema.ts';
 
 /**
@@ -7,12 +9,7 @@ import type { DealRegistration, Receipt, ReceiptCheck } from '../schema.ts';
  * check it without us: SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
  * without its `signature`. Canonical JSON has its keys sorted and no spaces.
  */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
-}
+const signerOf = (secret: string) => createSigner(secret, 'arrival receipts');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -47,9 +44,7 @@ export async function receiptOf(call: Call, id: string, secret: string): Promise
     'This receipt',
   );
   const arrival = await call.asCompany((company) => readArrival(company, id));
-  const key = keyOf(secret, call.organization_id);
-  const receipt = { kind: 'tandem-arrival-receipt/1' as const, ...arrival, public_key: publicText(key) };
-  return { ...receipt, signature: sign(null, Buffer.from(canonicalJson(receipt)), key).toString('base64') };
+  return signerOf(secret).sign({ kind: 'tandem-arrival-receipt/1' as const, ...arrival }, call.organization_id);
 }
 
 function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
@@ -67,29 +62,10 @@ function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'pu
 }
 
 /** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */
-export function checkReceipt(
-  { signature, ...receipt }: Receipt,
-  organization_id: string,
-  secret: string,
-): ReceiptCheck {
-  const own = keyOf(secret, organization_id);
-  const problems: string[] = [];
-  if (receipt.public_key !== publicText(own)) problems.push('It was not signed with the key of this company.');
-  else if (!verify(null, Buffer.from(canonicalJson(receipt)), createPublicKey(own), Buffer.from(signature, 'base64')))
-    problems.push('The signature does not fit: something in the receipt was changed.');
+export function checkReceipt(receipt: Receipt, organization_id: string, secret: string): ReceiptCheck {
+  const problem = signerOf(secret).problemOf(receipt, organization_id);
+  const problems = problem ? [problem] : [];
   if (sha256(canonicalJson(receipt.content)) !== receipt.content_hash)
     problems.push('The content does not fit its hash.');
   return { is_genuine: problems.length === 0, problems };
-}
-
-/** The company's key follows from the installation's secret, so that it need not be kept anywhere. */
-function keyOf(secret: string, organization_id: string): KeyObject {
-  const seed = Buffer.from(hkdfSync('sha256', secret, 'tandem', `arrival receipts ${organization_id}`, 32));
-  // RFC 8410: the PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes.
-  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
-  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-}
-
-function publicText(key: KeyObject): string {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }

@@ -1,10 +1,15 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { journalEntries, ledgerAccounts } from './resource.ts';
+import { checkpointJobs, checkpointSchedules } from './checkpoints/jobs.ts';
+import { checkpointRoutes } from './checkpoints/routes.ts';
+import { checkpoints, journalEntries, ledgerAccounts } from './resource.ts';
 import { ledgerRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'ledger',
   partOf: 'commissions',
-  resources: [ledgerAccounts, journalEntries],
+  resources: [ledgerAccounts, journalEntries, checkpoints],
   routes: ledgerRoutes,
+  jobs: checkpointJobs,
+  schedules: checkpointSchedules,
+  plugin: checkpointRoutes,
 };

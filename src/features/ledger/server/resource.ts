@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { CheckpointNight } from '../checkpoints.schema.ts';
 import { JournalEntry, LedgerAccount } from '../schema.ts';
 
 export const ledgerAccounts = defineResource({
@@ -24,5 +25,19 @@ export const journalEntries = defineResource({
     filter: ['seq', 'kind', 'effective_on', 'posted_at', 'source_table', 'source_id'],
     search: ['memo', 'idempotency_key'],
     by: '-seq',
+  },
+});
+
+export const checkpoints = defineResource({
+  name: 'checkpoints',
+  noun: 'checkpoint',
+  row: CheckpointNight,
+  view: 'checkpoint_rows',
+  guardedBy: 'journal_entries',
+  list: {
+    sort: ['taken_on', 'taken_at'],
+    filter: ['taken_on', 'is_intact'],
+    search: ['difference'],
+    by: '-taken_on',
   },
 });

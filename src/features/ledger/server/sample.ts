@@ -35,3 +35,13 @@ export async function sampleLedgerAccount(call: Call): Promise<string> {
   );
   return id;
 }
+
+/** @returns the id of a night's checkpoint */
+export async function sampleCheckpoint(call: Call): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    `insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash)
+     values ($1, (select coalesce(max(taken_on), '2020-01-01') + 1 from checkpoints where organization_id = $1), $2, 0, '', 0, '') returning id`,
+    [call.organization_id, call.now()],
+  );
+  return id;
+}

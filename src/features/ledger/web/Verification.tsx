@@ -37,8 +37,8 @@ export function Verification({ result, error }: { result: LedgerVerification | u
         </ul>
         <p className="meta">
           The chain ends in <code>{result.head_hash.slice(0, 16)}</code>{' '}
-          <CopyButton text={result.head_hash} label="Copy the whole hash" /> Keep it elsewhere: it shows later that no
-          entry was cut off.
+          <CopyButton text={result.head_hash} label="Copy the whole hash" /> Each night’s end is signed and kept under
+          Checkpoints: it shows later that no entry was cut off.
         </p>
       </Card>
     </div>

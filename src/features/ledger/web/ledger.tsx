@@ -8,6 +8,7 @@ import { DetailPage } from '#web/resource/DetailPage.tsx';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { JournalEntry, LedgerAccount, LedgerVerification, TrialBalanceRow } from '../schema.ts';
+import { Checkpoints } from './Checkpoints.tsx';
 import { Months } from './Months.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
 import { Verification } from './Verification.tsx';
@@ -37,6 +38,7 @@ export default function Ledger() {
         { key: 'accounts', label: 'Accounts', content: <Accounts /> },
         { key: 'journal', label: 'Journal', content: <Journal /> },
         { key: 'months', label: 'Months', content: <Months /> },
+        { key: 'checkpoints', label: 'Checkpoints', content: <Checkpoints /> },
       ]}
     />
   );

@@ -1,0 +1,11 @@
+import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import { copyOut, meansOf, takeCheckpoint } from './checkpoints.ts';
+
+export const checkNight: JobHandler = async (job) => {
+  const means = meansOf(job.kernel);
+  await job.within((call) => takeCheckpoint(call, means));
+  await job.within((call) => copyOut(call, means));
+};
+
+export const checkpointJobs: Record<string, JobHandler> = { 'ledger.checkpoint': checkNight };
+export const checkpointSchedules: Schedule[] = [{ cron: '45 2 * * *', task: 'ledger.checkpoint' }];

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { tidy } from './tidy.ts';
+import { dispatch } from './worker.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const inSystem = <T>(sql: string, values: unknown[] = []) =>
+  world.kernel.system.unscoped((tx) => tx.rows<T & Record<string, unknown>>(sql, values));
+
+test('keys of requests and what everybody was told of go after a week; what nobody was told of yet stays', async () => {
+  const company = await world.company();
+  const create = (key: string) =>
+    company.owner.request('POST', '/partner_types', { name: key }, { 'idempotency-key': key });
+  for (const key of ['old', 'new']) expect((await create(key)).statusCode).toBe(201);
+  await inSystem("update idempotency_records set created_at = now() - interval '8 days' where key = 'old'");
+
+  const listeners = new Map<string, string[]>();
+  const [told, untold, fresh] = [newId(), newId(), newId()];
+  const announce = (id: string) => company.within((call) => call.announce('probe.done', id));
+  await announce(told);
+  await announce(fresh);
+  while ((await dispatch(world.kernel, listeners)) > 0);
+  await announce(untold);
+  await inSystem("update outbox_events set occurred_at = now() - interval '8 days' where ref_id = any($1)", [
+    [told, untold],
+  ]);
+
+  await tidy(world.kernel);
+  const keys = await inSystem<{ key: string }>('select key from idempotency_records where organization_id = $1', [
+    company.id,
+  ]);
+  expect(keys.map(({ key }) => key)).toEqual(['new']);
+  const left = await inSystem<{ ref_id: string }>(
+    "select ref_id from outbox_events where topic = 'probe.done' order by seq",
+  );
+  expect(left.map(({ ref_id }) => ref_id)).toEqual([fresh, untold]);
+  expect((await create('new')).json()).toMatchObject({ name: 'new' });
+});
