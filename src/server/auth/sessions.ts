@@ -36,7 +36,7 @@ export function sessionsOf({ system }: Kernel, user_id: string, current: string)
 }
 
 /**
- * Ends sessions of a person in the caller's transaction: with its commit every process forgets them and closes their live
+ * Ends sessions of a person, and unless it is one alone also begun sign-ins, in the caller's transaction: with its commit every process forgets them and closes their live
  * streams. The caller's own process should `forget()` at once.
  * @param which one of them, all but one, or all
  */
@@ -45,6 +45,8 @@ export async function endSessions(
   user_id: string,
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
+  // First what is about to become one: a sign-in opens its session, then takes its challenge back.
+  if (!which.only) await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
   const ended = await tx.rows<{ id: string }>(
     `delete from identity.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
      returning id`,

@@ -97,6 +97,22 @@ test('a second step that was shown to be right as the password was reset opens n
   expect([answer.statusCode, await sessionsOf(person)]).toEqual([401, []]);
 });
 
+test('whoever ends all other sessions ends sign-ins that wait for their second step too', async () => {
+  const strict = await world.company('Strictest');
+  const person = await strict.member('read_only');
+  const session = await world.kernel.identity.provider.openSession(person.user_id, {
+    rememberMe: true,
+    hasSecondFactor: true,
+  });
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+  );
+  const { challenge } = (await post('auth/sign-in/email', { email: person.email, password: PASSWORD })).json();
+  expect((await post('auth/sign-in/two-factor/begin', { challenge })).statusCode).toBe(200);
+  expect((await post('sessions/revoke_others', {}, session.token)).statusCode).toBe(200);
+  expect((await post('auth/sign-in/two-factor/begin', { challenge })).statusCode).toBe(401);
+});
+
 test('whoever had a session chooses no password over the one that was just chosen', async () => {
   const person = await company.member('read_only');
   const answer = await duringReset(person, () =>

@@ -40,12 +40,6 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
   });
 };
 
-/** What the former password opened, and what it is about to: a sign-in opens its session first, then takes its challenge back. */
-async function endAllBut(tx: Tx, user_id: string, session_id?: string): Promise<void> {
-  await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
-  await endSessions(tx, user_id, session_id ? { except: session_id } : {});
-}
-
 /** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
 export async function resetPassword(kernel: Kernel, token: string, password: string): Promise<void> {
   const now = kernel.clock.now();
@@ -54,7 +48,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
     await kernel.identity.provider.changePassword(user_id, password);
     // Who reads the mailbox has confirmed it.
     await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
-    await endAllBut(tx, user_id);
+    await endSessions(tx, user_id);
     await voidNewAddress(tx, user_id, now);
     await sendAccountMail(tx, { ...letters.passwordChanged(), to: email, user_id }, now);
     return email;
@@ -105,7 +99,7 @@ export async function changePassword(
     .catch(wrongPassword);
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
-    await endAllBut(tx, self.user.id, self.session_id);
+    await endSessions(tx, self.user.id, { except: self.session_id });
     await voidLinks(tx, self.user.id, 'reset_password', now);
     await voidNewAddress(tx, self.user.id, now);
     await sendAccountMail(tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id }, now);
