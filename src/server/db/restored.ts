@@ -9,11 +9,21 @@ const LAST = `select max(tx::text::bigint) from (
   union all select greatest(tx, pg_snapshot_xmax(since), pg_snapshot_xmax(until)) from outbox_cursors) as known (tx)`;
 
 /**
+ * A dump of before migration 0350 had its reader's snapshot taken where it was restored, which sees nothing of what was read:
+ * all of it would be told anew.
+ */
+const KEEP_PLACE = `update outbox_cursors set until = (
+    select format('%1$s:%1$s:', max(known.tx::text::bigint) + 1)::pg_snapshot
+    from (select e.tx from outbox_events e union all select outbox_cursors.tx) known)
+  where pg_snapshot_xmax(until) <= tx`;
+
+/**
  * Numbers of transactions are the cluster's that gave them. In a database that was restored into another one, new ones would
  * be lower than those that stand in its rows: nothing would be sealed or told any more, for it would look as if it had been.
  * From here on they are counted above what there is.
  */
 export async function continueNumbers(client: pg.Client): Promise<void> {
+  await client.query(KEEP_PLACE);
   const { rows } = await client.query<{ before: string; last: string; next: string }>(
     `select numbers_before() as before, coalesce((${LAST}), 0) as last, pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );
