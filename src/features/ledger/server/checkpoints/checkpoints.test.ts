@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditVerification } from '#features/audit-events/schema.ts';
 import type { Call } from '#server/call.ts';
-import { withConnection } from '#server/db/connect.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
 import { nextHash } from '../chain.ts';
 import { sampleJournalEntry } from '../sample.ts';
+import { asOwnerOfTheDatabase } from '../testing/tamper.ts';
 import { verifyLedger } from '../verify.ts';
 import { checkNight } from './jobs.ts';
 
@@ -36,20 +36,11 @@ const notices = async () => {
   return told.flatMap(({ kind, text }) => (kind === 'books_broken' ? [text] : []));
 };
 
-/** As somebody with every right in the database would. */
-const asOwnerOfTheDatabase = (sql: string, values: unknown[] = [company.id]) =>
-  withConnection(world.database.adminUrl, async (client) => {
-    const tables = ['journal_entries', 'postings', 'ledger_heads', 'account_balances', 'checkpoints', 'audit_seals'];
-    for (const table of tables)
-      await client.query(`alter table ${table} disable trigger user, no force row level security`);
-    for (const statement of sql.split(';')) await client.query(statement, statement.includes('$1') ? values : []);
-    for (const table of tables)
-      await client.query(`alter table ${table} enable trigger user, force row level security`);
-  });
+const tamper = (sql: string, values: unknown[] = [company.id]) => asOwnerOfTheDatabase(world, sql, values);
 
 /** The last entry goes, and all that would tell of it: the head, the balances, the nights. */
 async function cutOffTheEnd(): Promise<void> {
-  await asOwnerOfTheDatabase(`
+  await tamper(`
     delete from checkpoints where organization_id = $1;
     delete from postings p using journal_entries e where p.organization_id = $1 and e.organization_id = $1 and e.id = p.entry_id
       and e.seq = (select max(seq) from journal_entries where organization_id = $1);
@@ -109,7 +100,7 @@ test('books that were written anew from an entry on are found, and so is a log',
     call.rows<Parameters<typeof nextHash>[1]>('select * from journal_entries where organization_id = $1', [company.id]),
   );
   const hash = nextHash(Buffer.alloc(0), { ...entry!, memo: 'Nothing happened' });
-  await asOwnerOfTheDatabase(
+  await tamper(
     `update journal_entries set memo = 'Nothing happened', hash = $2 where organization_id = $1;
      update ledger_heads set hash = $2 where organization_id = $1`,
     [company.id, hash],
@@ -123,7 +114,7 @@ test('books that were written anew from an entry on are found, and so is a log',
   await vi.waitFor(async () => {
     expect((await company.owner.post<AuditVerification>('/audit_events/verify', {})).seals).toBeGreaterThan(0);
   }, 10_000);
-  await asOwnerOfTheDatabase("update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1");
+  await tamper("update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1");
   await night('2026-03-04');
   expect((await nights()).at(-1)!.difference).toMatch(/^Audit log: the events under seal 1/);
 });
