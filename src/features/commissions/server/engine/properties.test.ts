@@ -9,7 +9,7 @@ import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { bookedOf, grossOf } from './postings.ts';
 import { openProgramme } from './programme.ts';
-import { anyFacts, anyLog, anySale, tieredCalc } from './random-log.ts';
+import { anyFacts, anyLog, anySale, tieredCalc, withBackdated } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 import { canonicalJson } from './receipt.ts';
 import { owedOf } from './sale-record.ts';
@@ -46,16 +46,6 @@ const plainPercent = (rate_ppm: number): Facts => ({
   ],
   partners: [],
 });
-
-/** The plan of other facts, published in July and in force since January. */
-function withBackdated(facts: Facts, other: Facts): Facts {
-  const [version] = other.plans;
-  if (!version) return facts;
-  return {
-    ...facts,
-    plans: [...facts.plans, { ...version, version: 2, effective_from: '2026-01-01', recorded_at: '2026-07-01' }],
-  };
-}
 
 function withoutCeilings(facts: Facts): Facts {
   const plans = facts.plans.map((version) => {

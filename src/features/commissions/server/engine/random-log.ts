@@ -246,3 +246,13 @@ export const anyLog: fc.Arbitrary<CommissionEvent[]> = fc
       return isWhole ? { id, type: kind, at, of } : { id, type: kind, at, of, amount_minor, tax_minor };
     });
   });
+
+/** The plan of other facts, published in July and in force since January. */
+export function withBackdated(facts: Facts, other: Facts): Facts {
+  const [version] = other.plans;
+  if (!version) return facts;
+  return {
+    ...facts,
+    plans: [...facts.plans, { ...version, version: 2, effective_from: '2026-01-01', recorded_at: '2026-07-01' }],
+  };
+}
