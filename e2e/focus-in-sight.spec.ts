@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enterAs } from './people.ts';
+import { expectLoaded } from './screens.ts';
+
+/** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { top, bottom } = (focused.closest('.ant-select') ?? focused).getBoundingClientRect();
+    const isBar = (element: Element) => getComputedStyle(element).position === 'sticky' && !element.contains(focused);
+    const bars = [...document.querySelectorAll('header, main form > div, .ant-drawer form > div')].filter(isBar);
+    return bars.reduce((most, bar) => {
+      const box = bar.getBoundingClientRect();
+      return Math.max(most, (Math.min(bottom, box.bottom) - Math.max(top, box.top)) / (bottom - top));
+    }, 0);
+  });
+
+for (const [screen, address] of [
+  ['a page', '/partners/create'],
+  ['a drawer', '/companies?drawer=create'],
+] as const) {
+  test(`no field of a form in ${screen} lies behind its buttons or the header while one fills it in`, async ({
+    page,
+  }) => {
+    await enterAs(page, demo.company);
+    await page.setViewportSize({ width: 1280, height: 520 });
+    await page.goto(address);
+    await expectLoaded(page);
+    await page.locator('form').getByRole('textbox').first().focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let pressed = 0; pressed < 12; pressed += 1) {
+        await page.keyboard.press(key);
+        const what = await page.evaluate(() => document.activeElement!.id || document.activeElement!.textContent);
+        expect(await covered(page), `${key}, ${pressed}: ${what}`).toBeLessThan(0.1);
+      }
+    }
+  });
+}
