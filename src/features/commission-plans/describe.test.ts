@@ -230,6 +230,10 @@ test('the terms of the plan are said once', () => {
   ]);
   const said = (about: string, terms: Partial<PlanDefinition>) =>
     describePlan({ ...plan, ...terms }, reading).terms.find((term) => term.about === about)?.text;
+  expect(said('accrue_on', {})).toBe('Earned as the customer pays, in step with the money received.');
+  expect(said('accrue_on', { rules: [{ id: 'a', base: 'first_year', calc: percent }] })).toBe(
+    'Earned as the customer pays, in step with the money received; on the first year’s value, until the first year is paid.',
+  );
   expect([12, 0, null].map((recurring_months) => said('recurring_months', { recurring_months }))).toEqual([
     'Renewals earn for 12 months from the day the customer’s first deal was won.',
     'Renewals earn nothing.',

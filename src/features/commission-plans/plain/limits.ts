@@ -124,12 +124,15 @@ const roundingTexts = {
   floor: 'amounts are rounded down to the smallest coin',
 };
 
-function accrualText({ accrue_on = 'won' }: PlanDefinition): string {
+function accrualText({ accrue_on = 'won', rules }: PlanDefinition): string {
+  const ofFirstYear = rules.some(({ base }) => base === 'first_year')
+    ? '; on the first year’s value, until the first year is paid'
+    : '';
   return {
     won: 'earned when the deal is won',
     // Published before there was a word against it: it always was paid like this.
     invoiced: 'earned when the deal is won (invoices are not recorded)',
-    collected: 'earned as the customer pays, in step with the money received',
+    collected: `earned as the customer pays, in step with the money received${ofFirstYear}`,
   }[accrue_on];
 }
 
