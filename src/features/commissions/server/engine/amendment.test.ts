@@ -25,7 +25,7 @@ function wonBook(rules: Rule[], participants: Participant[], accrue_on?: 'collec
   );
   book.rate({
     ...{ id: 'won', type: 'sale', at: '2026-01-11', currency: 'USD', participants },
-    lines: [{ amount_minor: 100_000 }],
+    lines: [{ product: 'pro', amount_minor: 100_000 }],
   });
   return book;
 }
@@ -52,6 +52,14 @@ test('what is kept counts also where the other rule takes back for longer', () =
   expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
   // Back again: the new role's days are not over.
   expect(amended(book, [seat('P1', 'source')], '2026-03-12')).toEqual([['P1', 'resell', -5_000]]);
+});
+
+test('in the same role, what another rule pays on other lines is paid in full beside what is kept', () => {
+  const on = (product: string): Partial<Rule> => ({ id: product, when: { product: [product] } });
+  const book = wonBook([of('source', 100_000, on('pro')), of('source', 50_000, on('team'))], [seat('P1', 'source')]);
+  const lines = [{ product: 'team', amount_minor: 100_000 }];
+  const [rating] = book.rate({ id: 'amend', type: 'amend', at: '2026-03-11', of: 'won', lines });
+  expect(rating!.lines.map(({ rule, amount_minor }) => [rule, amount_minor])).toEqual([['team', 5_000]]);
 });
 
 test('another partner is paid in full beside what the first one keeps', () => {

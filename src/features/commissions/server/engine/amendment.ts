@@ -25,8 +25,9 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
 }
 
 /**
- * After the window nothing is taken back. What a partner keeps of the deal counts towards whatever else the deal pays it, in
- * another role or by another rule: it comes to what it has or what it earns, whichever is more.
+ * After the window nothing is taken back. The difference is per partner and slot: what a partner keeps counts towards what the
+ * same slot pays it in another role. In another role it counts towards other slots too: a role that is corrected late does not
+ * pay the same work twice.
  */
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const settled = new Map<string, Map<Account, number>>();
@@ -46,28 +47,34 @@ function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
 type Keeps = (account: Account, gross: number) => boolean;
 
 /**
- * What each account of a partner comes to: what stands in it and, as far as the deal pays the partner more than that by the
- * same rule and by all rules together, what it asks for. Those that keep something come first: what still comes in is theirs.
+ * What each account of a partner comes to: what stands in it and, as far as its slot pays the partner more than that, what it
+ * asks for. Those that keep something come first: what still comes in is theirs.
  */
 function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: Keeps): Map<Account, number> {
   const own = [...asked].flatMap(([account, gross]) => {
     if (account.partner !== partner) return [];
-    const { slot } = account;
     const before = grossOf(account);
-    if (!keeps(account, gross)) return [{ account, slot, gross, order: 1, from: Math.min(gross, before), to: gross }];
-    if (!account.collected) return [{ account, slot, gross, order: 0, from: before, to: before }];
-    return [{ account, slot, gross, order: 0, from: bookedOf(account), to: Math.max(before, gross) }];
+    if (!keeps(account, gross)) return [{ account, gross, isKept: false, from: Math.min(gross, before), to: gross }];
+    if (!account.collected) return [{ account, gross, isKept: true, from: before, to: before }];
+    return [{ account, gross, isKept: true, from: bookedOf(account), to: Math.max(before, gross) }];
   });
-  const roomOf = (some: typeof own) => some.reduce((sum, { gross, from }) => sum + gross - from, 0);
-  const rooms = new Map(own.map(({ slot }) => [slot, roomOf(own.filter((one) => one.slot === slot))]));
-  let room = roomOf(own);
+  const rooms = new Map<string, number>();
+  for (const { account, gross, from } of own) rooms.set(account.slot, (rooms.get(account.slot) ?? 0) + gross - from);
+  const rolesThatKeep = (slot: string) =>
+    own.flatMap(({ account, isKept }) => (isKept && account.slot === slot ? [account.role] : []));
+  const left = [...rooms].map(([slot, room]) => ({ keptBy: rolesThatKeep(slot), amount: Math.max(0, -room) }));
   const shares = new Map<Account, number>();
-  for (const { account, slot, from, to } of own.sort((a, b) => a.order - b.order)) {
-    const left = rooms.get(slot)!;
-    const share = Math.max(from, Math.min(to, from + Math.min(left, room)));
-    shares.set(account, share);
-    rooms.set(slot, left - (share - from));
-    room -= share - from;
+  for (const { account, from, to } of own.sort((a, b) => Number(b.isKept) - Number(a.isKept))) {
+    const { slot, role } = account;
+    let more = Math.min(to - from, Math.max(0, rooms.get(slot)!));
+    rooms.set(slot, rooms.get(slot)! - more);
+    for (const kept of left) {
+      if (kept.keptBy.includes(role)) continue;
+      const counted = Math.min(more, kept.amount);
+      kept.amount -= counted;
+      more -= counted;
+    }
+    shares.set(account, from + more);
   }
   return shares;
 }
