@@ -47,6 +47,9 @@ export async function withinInstallation(
         `${request.actor.full_name}, who runs this installation`,
         request.id,
       ]);
+      // Everybody's sessions are looked up on these connections.
+      if (request.method === 'GET' && kernel.config.longestReadMs > 0)
+        await tx.rows("select set_config('statement_timeout', $1, true)", [String(kernel.config.longestReadMs)]);
       return run(tx);
     }),
   );
