@@ -126,6 +126,31 @@ test('a company that is made beside a deal is not lost by Escape, and the deal i
   expect(await deals.json()).toEqual([]);
 });
 
+test('an opinion that is begun is not lost by Escape', async ({ page }) => {
+  await enterAs(page, demo.superAdmin);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Keys that lead somewhere' });
+  // The listener of the keys may come after the screen.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('?');
+  await dialog.getByLabel('Why').fill('Quick');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(dialog.getByLabel('Why')).toHaveValue('Quick');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('files that are chosen are not lost by Escape', async ({ page }) => {
   await ownCompany(page);
   await page.goto('/documents');
