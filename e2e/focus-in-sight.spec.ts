@@ -15,14 +15,15 @@ const covered = (page: Page) =>
     }, 0);
   });
 
-for (const [screen, address] of [
-  ['a page', '/partners/create'],
-  ['a drawer', '/companies?drawer=create'],
+for (const [screen, email, address] of [
+  ['a page', demo.company, '/partners/create'],
+  ['a drawer', demo.company, '/companies?drawer=create'],
+  ['the deal desk', demo.partner, '/revenue/deal-desk/create'],
 ] as const) {
   test(`no field of a form in ${screen} lies behind its buttons or the header while one fills it in`, async ({
     page,
   }) => {
-    await enterAs(page, demo.company);
+    await enterAs(page, email);
     await page.setViewportSize({ width: 1280, height: 520 });
     await page.goto(address);
     await expectLoaded(page);

@@ -200,13 +200,13 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
         >
           {pieces.slice(0, shown).flat()}
           {isWhole && (
-            <div className={css.buttons}>
+            <Buttons>
               <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
                 {props.submit ?? (opened ? t.save : t.create)}
               </Button>
               {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
               <span className={css.hint}>{t.saveHint}</span>
-            </div>
+            </Buttons>
           )}
         </Form>
         {conflict && (
@@ -244,4 +244,9 @@ export function Section({ title, text, children }: SectionProps) {
 /** Fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
+}
+
+/** At the end of a form, and in sight wherever one is in it. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={css.buttons}>{children}</div>;
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Flex, Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
 import { ReferenceField } from '#web/resource/fields.tsx';
 import { changedFrom, filledIn, type Values } from '#web/resource/formFields.ts';
-import { Section } from '#web/resource/ResourceForm.tsx';
+import { Buttons, Section } from '#web/resource/ResourceForm.tsx';
 import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
@@ -193,25 +193,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
         </Buttons>
       </Form>
       {!narrow && <div style={{ flex: '1 1 260px', maxWidth: 360 }}>{benefit}</div>}
-    </Flex>
-  );
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <Flex
-      gap={8}
-      wrap
-      style={{
-        position: 'sticky',
-        zIndex: 5,
-        bottom: 0,
-        padding: '12px 0 16px',
-        background: 'var(--page)',
-        borderTop: '1px solid var(--line)',
-      }}
-    >
-      {children}
     </Flex>
   );
 }
