@@ -646,6 +646,7 @@ create table commission_events (
   note text,
   seq bigint not null generated always as identity,
   created_at timestamp with time zone not null default now(),
+  rated_seq bigint,
   constraint commission_events_pkey PRIMARY KEY (organization_id, id),
   constraint commission_events_organization_id_source_external_id_key UNIQUE (organization_id, source, external_id),
   constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text, 'manual'::text, 'carried'::text])),
@@ -656,6 +657,7 @@ create table commission_events (
   constraint commission_events_organization_id_of_event_id_fkey FOREIGN KEY (organization_id, of_event_id) REFERENCES commission_events(organization_id, id),
   constraint commission_events_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id)
 );
+comment on column commission_events.rated_seq is 'Its place among the others, where it was rated later than it came.';
 CREATE INDEX commission_events_organization_id_account_id_idx ON public.commission_events USING btree (organization_id, account_id);
 CREATE INDEX commission_events_organization_id_of_event_id_idx ON public.commission_events USING btree (organization_id, of_event_id);
 CREATE INDEX commission_events_organization_id_opportunity_id_idx ON public.commission_events USING btree (organization_id, opportunity_id);
@@ -5954,7 +5956,7 @@ CREATE OR REPLACE FUNCTION public.keep_commission_event()
 AS $function$
 begin
   if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
-  if tg_op = 'DELETE' or (to_jsonb(new) - array['status','result','codes','note']) <> (to_jsonb(old) - array['status','result','codes','note']) then
+  if tg_op = 'DELETE' or (to_jsonb(new) - array['status','result','codes','note','rated_seq']) <> (to_jsonb(old) - array['status','result','codes','note','rated_seq']) then
     raise exception 'a commission event is never edited: send another event' using errcode = 'restrict_violation';
   end if;
   return new;

@@ -14,6 +14,7 @@ import { explainDeal } from './why.ts';
 let world: World;
 let company: Company;
 let guest: string;
+let plan_id: string;
 beforeAll(async () => {
   world = await createWorld();
 });
@@ -22,7 +23,7 @@ beforeEach(async () => {
   company = await world.company();
   const status_id = await company.within((call) => statusOf(call, 'invited'));
   ({ id: guest } = await company.owner.post<Partner>('/partners', { name: 'Guest', status_id }));
-  await company.within((call) => givenPlan(call, tenPercent));
+  ({ plan_id } = await company.within((call) => givenPlan(call, tenPercent)));
 });
 afterAll(() => world.close());
 
@@ -103,4 +104,31 @@ test('accepting sets it going by itself', async () => {
   await become('active');
   await vi.waitFor(async () => expect(await amounts(deal.id)).toHaveLength(1), 15_000);
   await worker.stop();
+});
+
+test('a sale that was rated after others stands after them when the past is looked at again', async () => {
+  const other = await company.within((call) => givenPartner(call));
+  const bands = [
+    { from: 0, to: 100_000, rate_ppm: 100_000 },
+    { from: 100_000, to: null, rate_ppm: 200_000 },
+  ];
+  await company.within((call) =>
+    givenPlan(
+      call,
+      { rules: [{ id: 'r', calc: { type: 'tiered', mode: 'marginal', period: 'year', bands } }] },
+      {
+        plan_id,
+        version: 2,
+        effective_from: '2026-01-01',
+      },
+    ),
+  );
+  const [waiting, sold] = [await won([other, guest]), await won([other])];
+  await become('active');
+  await rate();
+  // The deal that waited is the second in the year of its partner.
+  expect((await amounts(sold.id)).map(([, amount]) => amount)).toEqual([10_000]);
+  expect((await amounts(waiting.id)).map(([, amount]) => amount)).toEqual([10_000, 10_000]);
+  const id = await company.within((call) => requestRecalculation(call, { reason: 'After' }));
+  expect(await company.within((call) => recalculationChanges(call, id))).toEqual([]);
 });

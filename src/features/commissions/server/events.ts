@@ -107,7 +107,15 @@ async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promis
     body.type === 'sale' || body.type === 'amend' ? (body.participants ?? []) : [],
   );
   const ids = partners.map(({ partner }) => partner);
-  return rateAndBook(call, events, ids, (outcomes) => settleKnown(call, outcomes));
+  return rateAndBook(call, events, ids, async (outcomes) => {
+    await settleKnown(call, outcomes);
+    for (const outcome of outcomes.slice(0, events.length))
+      if (statusOf(outcome) === 'rated')
+        await call.run(
+          "update commission_events set rated_seq = nextval('commission_events_seq_seq') where organization_id = $1 and id = $2",
+          [call.organization_id, outcome.event.id],
+        );
+  });
 }
 
 async function rateAndBook(

@@ -59,10 +59,14 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
   return ({ at }) => from === null || at >= from;
 }
 
-/** Everything that was taken in and rated, in its order of arrival: not a sale that waits for an invitation to be accepted. */
+/**
+ * Everything that was taken in and rated, in the order in which it was: that of arrival, except for what was rated later. Not
+ * a sale that waits for an invitation to be accepted.
+ */
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
   const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
-    `select seq, body from commission_events where organization_id = $1 and status in ('rated', 'parked') and kind not in ('recalc', 'manual', 'carried')
+    `select seq, body from (select coalesce(rated_seq, seq) as seq, body, kind, status from commission_events where organization_id = $1) e
+     where status in ('rated', 'parked') and kind not in ('recalc', 'manual', 'carried')
        and (status <> 'parked' or kind <> 'sale') and ($2::bigint is null or seq <= $2) order by seq`,
     [call.organization_id, up_to ?? null],
   );
