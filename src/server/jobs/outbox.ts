@@ -67,12 +67,16 @@ export async function eventsAfter(
 }
 
 const AT_ONCE = 20_000;
+/** Any number that no other advisory lock of ours uses. */
+const FORGETTING = 7_263_011;
 
 /**
  * Removes events of before this instant that every reader has read, the oldest first and so many at most.
- * @returns whether there may be more
+ * @returns whether there may be more; false also while somebody else is at it
  */
 export async function forgetTold(tx: Tx, before: Date): Promise<boolean> {
+  const [lock] = await tx.rows<{ is_mine: boolean }>('select pg_try_advisory_xact_lock($1) as is_mine', [FORGETTING]);
+  if (!lock!.is_mine) return false;
   const removed = await tx.run(
     `delete from outbox_events where seq in (
        select seq from (select seq, tx, occurred_at from outbox_events order by outbox_events.tx, seq limit $2) oldest
