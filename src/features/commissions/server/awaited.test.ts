@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import type { Partner } from '#features/partners/schema.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { rateAwaited } from './events.ts';
 import { feature } from './index.ts';
@@ -131,4 +131,18 @@ test('a sale that was rated after others stands after them when the past is look
   expect((await amounts(waiting.id)).map(([, amount]) => amount)).toEqual([10_000, 10_000]);
   const id = await company.within((call) => requestRecalculation(call, { reason: 'After' }));
   expect(await company.within((call) => recalculationChanges(call, id))).toEqual([]);
+});
+
+test('the last of the thirty days ends at the company’s midnight', async () => {
+  await company.within((call) =>
+    call.run("update organizations set timezone = 'America/New_York' where id = $1", [call.organization_id]),
+  );
+  const deal = await won();
+  const rateAsJob = async () => (await jobFor(world.kernel, company.id)).within((call) => rateAwaited(call));
+  world.clock.set('2026-04-10T03:30:00Z');
+  await rateAsJob();
+  expect(await explained(deal.id)).toMatch(/accepted the invitation/);
+  world.clock.set('2026-04-10T04:30:00Z');
+  await rateAsJob();
+  expect(await explained(deal.id)).toMatch(/not active/);
 });

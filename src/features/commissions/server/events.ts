@@ -93,7 +93,7 @@ export async function rateAwaited(call: Call): Promise<void> {
          join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
          where s.category = 'invited'))
      order by occurred_on, seq`,
-    [call.organization_id, DAYS_TO_ACCEPT, call.now()],
+    [call.organization_id, DAYS_TO_ACCEPT, call.today()],
   );
   await rateAgain(
     call,
