@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts';
 import { type ChainedEntry, nextHash, sayingOf } from './chain.ts';
 
 export * from './accounts.ts';
+export { copyOf } from './checkpoints/copies.ts';
 export { checkNight } from './checkpoints/jobs.ts';
 export { beginClosing, type ClosedBooks, closedBooks, closeMonth, entriesBetween, readPeriods } from './periods.ts';
 export { verifyLedger } from './verify.ts';

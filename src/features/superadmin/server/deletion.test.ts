@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkNight, copyOf } from '#features/ledger/server/service.ts';
 import { features } from '#features/server.ts';
 import type { Call } from '#server/call.ts';
 import { Database } from '#server/db/client.ts';
@@ -184,6 +185,9 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
     tx.rows<{ key: string }>('select key from document_versions where organization_id = $1', [doomed.id]),
   );
   await world.kernel.documents.write(document!.key, Buffer.from('theirs'));
+  await checkNight(await jobFor(world.kernel, doomed.id), {});
+  const night = copyOf(doomed.id, world.clock.now().toISOString().slice(0, 10));
+  expect(await world.kernel.documents.read(night)).toBeDefined();
   await ask({ grace_days: 1 });
   world.clock.advance(86_400_000);
   const before = await rowsOf(spared.id);
@@ -199,6 +203,7 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
   });
   expect(await world.kernel.files.read(picture!.key)).toBeUndefined();
   expect(await world.kernel.documents.read(document!.key)).toBeUndefined();
+  expect(await world.kernel.documents.read(night)).toBeUndefined();
   const left = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [
       [doomed.owner.user_id, both.user_id],

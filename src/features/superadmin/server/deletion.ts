@@ -1,3 +1,4 @@
+import { copyOf } from '#features/ledger/server/service.ts';
 import { Call, systemActor } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { recordOperation } from './service.ts';
@@ -23,6 +24,9 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
        union all select key from document_uploads where organization_id = $1`,
       [organization_id],
     );
+    const nights = await tx.rows<{ taken_on: string }>('select taken_on from checkpoints where organization_id = $1', [
+      organization_id,
+    ]);
     const people = await tx.rows<{ user_id: string; email: string }>(
       `select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
        where m.organization_id = $1`,
@@ -42,11 +46,12 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
       changes: { name: company.name, rows: gone!.rows },
     });
     await tx.run("select pg_notify('identity_changed', '')");
-    return { pictures, documents, people };
+    return { pictures, documents, nights, people };
   });
   if (!left) return;
   for (const { key } of left.pictures) await kernel.files.remove(key);
   for (const { key } of left.documents) await kernel.documents.remove(key);
+  for (const { taken_on } of left.nights) await kernel.documents.remove(copyOf(organization_id, taken_on));
   for (const { user_id, email } of left.people) {
     if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);
   }

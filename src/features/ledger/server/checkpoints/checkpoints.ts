@@ -6,6 +6,7 @@ import { createSigner } from '#server/ports/signer.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
 import { verifyLedger } from '../verify.ts';
+import { copyOf } from './copies.ts';
 import { tellBroken } from './notices.ts';
 
 /** What signing and keeping take beside the database. */
@@ -20,10 +21,6 @@ export const meansOf = ({ config, documents }: Kernel): Means => ({ secret: conf
 const NIGHTS = 31;
 
 const signerOf = ({ secret }: Means) => createSigner(secret, 'checkpoints');
-/** Names of copies follow from the day: whoever deletes rows cannot hide that there was one. */
-const keyOf = (organization_id: string, day: string) =>
-  `checkpoint_${organization_id.replaceAll('-', '')}_${day.replaceAll('-', '')}`;
-
 /**
  * Works both chains out again, compares them with the copies of earlier nights, and signs where they end. The first night
  * that finds a difference tells whoever keeps the books. Once a day, however often it is called.
@@ -66,7 +63,7 @@ export async function copyOut(call: Call, means: Means): Promise<void> {
     [call.organization_id, addDays(call.today(), -NIGHTS)],
   );
   for (const { id, taken_on } of nights) {
-    const key = keyOf(call.organization_id, taken_on);
+    const key = copyOf(call.organization_id, taken_on);
     if (await means.files.read(key)) continue;
     await means.files.write(key, Buffer.from(JSON.stringify(await readCheckpoint(call, id, means))));
   }
@@ -101,7 +98,7 @@ export async function compareCheckpoint(
 async function differenceToCopies(call: Call, means: Means): Promise<string | undefined> {
   for (let back = 1; back <= NIGHTS; back += 1) {
     const day = addDays(call.today(), -back);
-    const copy = await means.files.read(keyOf(call.organization_id, day));
+    const copy = await means.files.read(copyOf(call.organization_id, day));
     if (!copy) continue;
     const { problems } = await compareCheckpoint(call, JSON.parse(copy.toString()) as Checkpoint, means);
     if (problems[0]) return `Checkpoint of ${day}: ${problems[0]}`;
