@@ -80,6 +80,15 @@ test('of two who sign in at the same instant the one that began first and comes 
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
 });
 
+test('whom a clock that went ahead made wait is let in when it is put right', async () => {
+  const { email } = await company.member('finance');
+  world.clock.advance(24 * 60 * MINUTE);
+  for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong');
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(429);
+  world.clock.advance(-24 * 60 * MINUTE);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
 test('an account nobody has makes its guesser wait all the same', async () => {
   const email = `nobody-${newId()}@tandem.test`;
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
