@@ -121,11 +121,8 @@ async function once(
   return { ...answer, json };
 }
 
-/** How long a retry of the same POST gets the first answer. */
-const REMEMBERED_DAYS = 30;
-
-export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000);
+/** A retry of what was answered before this instant is a request of its own. */
+export async function forgetAnswers(tx: Tx, before: Date): Promise<void> {
   await tx.run('delete from idempotency_records where created_at < $1', [before]);
 }
 

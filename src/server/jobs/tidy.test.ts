@@ -18,7 +18,8 @@ test('keys of requests and what everybody was told of go after a week; what nobo
   const create = (key: string) =>
     company.owner.request('POST', '/partner_types', { name: key }, { 'idempotency-key': key });
   for (const key of ['old', 'new']) expect((await create(key)).statusCode).toBe(201);
-  await inSystem("update idempotency_records set created_at = now() - interval '8 days' where key = 'old'");
+  const aWeekAgo = new Date(world.clock.now().getTime() - 8 * 86_400_000);
+  await inSystem("update idempotency_records set created_at = $1 where key = 'old'", [aWeekAgo]);
 
   const listeners = new Map<string, string[]>();
   const [told, untold, fresh] = [newId(), newId(), newId()];
@@ -27,9 +28,7 @@ test('keys of requests and what everybody was told of go after a week; what nobo
   await announce(fresh);
   while ((await dispatch(world.kernel, listeners)) > 0);
   await announce(untold);
-  await inSystem("update outbox_events set occurred_at = now() - interval '8 days' where ref_id = any($1)", [
-    [told, untold],
-  ]);
+  await inSystem('update outbox_events set occurred_at = $2 where ref_id = any($1)', [[told, untold], aWeekAgo]);
 
   await tidy(world.kernel);
   const keys = await inSystem<{ key: string }>('select key from idempotency_records where organization_id = $1', [

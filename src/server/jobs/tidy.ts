@@ -1,17 +1,13 @@
+import { forgetAnswers } from '../http/handle.ts';
 import type { Kernel } from '../kernel.ts';
+import { forgetTold } from './outbox.ts';
 
-/** A retry that comes later is another request. */
-const DAYS = 7;
+/** A retry that comes later is another request, and whoever was told nothing until then asks anew. */
+const WEEK = 7 * 86_400_000;
 
-/** What has served: keys of requests that nobody repeats any more, and what happened and everybody has been told of. */
-export async function tidy({ system }: Kernel): Promise<void> {
-  await system.unscoped(async (tx) => {
-    const past = "now() - $1::int * interval '1 day'";
-    await tx.run(`delete from idempotency_records where created_at < ${past}`, [DAYS]);
-    await tx.run(
-      `delete from outbox_events where occurred_at < ${past} and pg_visible_in_snapshot(tx,
-         (select since from outbox_cursors where consumer = 'features'))`,
-      [DAYS],
-    );
-  });
+/** What has served: answers that nobody asks for again, and what happened and everybody has been told of. */
+export async function tidy({ system, clock }: Kernel): Promise<void> {
+  const past = new Date(clock.now().getTime() - WEEK);
+  await system.unscoped((tx) => forgetAnswers(tx, past));
+  while (await system.unscoped((tx) => forgetTold(tx, past)));
 }

@@ -1,5 +1,3 @@
-import { forgetAnswers } from '#server/http/handle.ts';
-import { forgetTold } from '#server/jobs/outbox.ts';
 import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
 import { mailReset } from './passwords.ts';
 
@@ -14,10 +12,7 @@ export const profileJobs: Record<string, JobHandler> = {
       await tx.run('delete from identity.sign_in_challenges where expires_at < $1', [now]);
       await tx.run('delete from identity.mailed_tokens where expires_at < $1', [yesterday]);
       await tx.run('delete from identity.attempts where last_at < $1', [yesterday]);
-      await forgetAnswers(tx, now);
     });
-    const lastWeek = new Date(now.getTime() - 7 * 86_400_000);
-    while (await kernel.system.unscoped((tx) => forgetTold(tx, lastWeek)));
   },
 };
 
