@@ -89,6 +89,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       'https://partners.example.com/?from=mail',
       /TANDEM_BASE_URL .* like https:\/\/partners\.example\.com\.$/,
     ],
+    ['TANDEM_BASE_URL', 'https://example.com/partners/', /TANDEM_BASE_URL .* like https:/],
     ['TANDEM_BASE_URL', 'https://ann@partners.example.com', /TANDEM_BASE_URL .* like https:/],
     ['TANDEM_SECRET', 'short', /TANDEM_SECRET is shorter than 32/],
     ['TANDEM_SUPER_ADMIN_DOMAINS', 'example', /TANDEM_SUPER_ADMIN_DOMAINS contains "example"/],

@@ -99,7 +99,7 @@ export function loadConfig(env: Environment): Config {
 interface AddressKind {
   protocols: string[];
   example: string;
-  /** Others are made by adding paths to it. */
+  /** Others are made by adding paths to it, and ours begin at its root. */
   isBare?: boolean;
 }
 const POSTGRES = { protocols: ['postgres:', 'postgresql:'], example: 'postgresql://user:password@host:5432/tandem' };
@@ -125,8 +125,9 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
 function readUrl(env: Environment, name: string, kind: AddressKind): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (URL.canParse(text) && kind.protocols.includes(new URL(text).protocol) && !(kind.isBare && /[?#@]/.test(text)))
-    return text;
+  const url = URL.parse(text);
+  const isOnlyAHost = url !== null && !/[?#@]/.test(text) && !/[^/]/.test(url.pathname);
+  if (url && kind.protocols.includes(url.protocol) && (isOnlyAHost || !kind.isBare)) return text;
   const more = kind.isBare ? '' : ', with special characters in the password percent-encoded';
   throw new StartError(`${name} is not an address of the right form: write it like ${kind.example}${more}.`);
 }
