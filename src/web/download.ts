@@ -8,6 +8,9 @@ export async function downloadFile(path: string, query?: Query): Promise<void> {
   saveFile(name ?? path.split('/').at(-1)!, await response.blob());
 }
 
+/** An iPhone asks first whether to keep a file, and fetches it then. */
+const FETCHED_MS = 60_000;
+
 /** Hands the browser a file to keep. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -15,7 +18,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), FETCHED_MS);
 }
 
 /** `partners-2026-03-16.csv` */

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { saveFile } from '#web/download.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { regionToday } from '#web/region.ts';
 import type { WidgetKey } from '../../catalogue.ts';
@@ -7,14 +8,14 @@ import type { Shown } from '../useExport.ts';
 import { figureOptions } from '../useFigures.ts';
 import { wordsOf } from '../words/of.ts';
 import { csvOf } from './csv.ts';
-import { fileName, saveBlob } from './save.ts';
+import { fileName } from './fileName.ts';
 import { tablesOf } from './tables.ts';
 
 /** The figures of one widget, of every currency and pipeline. */
 export async function saveWidget(shown: Shown): Promise<void> {
   const { title } = wordsOf(shown.widget, shown.mode);
   const text = csvOf(tablesOf({ ...shown, group: null }, 'all'));
-  saveBlob(new Blob([text], { type: 'text/csv' }), `${fileName(title)}-${regionToday()}.csv`);
+  saveFile(`${fileName(title)}-${regionToday()}.csv`, new Blob([text], { type: 'text/csv' }));
 }
 
 /** The whole dashboard: one file for each widget, numbered as they are read. */
@@ -28,8 +29,8 @@ export async function saveBoard(board: BoardState, widgets: readonly WidgetKey[]
       csvOf(tablesOf({ ...board, widget, data, group: null }, 'all')),
     );
   }
-  saveBlob(
-    new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
+  saveFile(
     `dashboard-${regionToday()}.zip`,
+    new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
   );
 }

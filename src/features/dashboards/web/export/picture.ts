@@ -1,3 +1,4 @@
+import { saveFile } from '#web/download.ts';
 import { formatDay, formatInstant, regionToday } from '#web/region.ts';
 import { specOf } from '../../catalogue.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
@@ -5,7 +6,7 @@ import { axisText, cellOf, exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';
 import type { Shown } from '../useExport.ts';
 import { wordsOf } from '../words/of.ts';
-import { fileName, saveBlob } from './save.ts';
+import { fileName } from './fileName.ts';
 import { type Colours, type Picture, svgOf } from './svg.ts';
 import { tablesOf } from './tables.ts';
 
@@ -79,5 +80,5 @@ export async function savePicture(shown: Shown): Promise<void> {
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('the picture could not be made');
-  saveBlob(blob, `${fileName(picture.title)}-${regionToday()}.png`);
+  saveFile(`${fileName(picture.title)}-${regionToday()}.png`, blob);
 }
