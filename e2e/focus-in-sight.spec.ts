@@ -37,3 +37,15 @@ for (const [screen, email, address] of [
     }
   });
 }
+
+test('the preview of a report stays below the header while one scrolls', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/report-schedules/create');
+  await expectLoaded(page);
+  const preview = page.getByRole('main').locator('aside, [class*=aside]').first();
+  await expect(preview).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect((await preview.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
