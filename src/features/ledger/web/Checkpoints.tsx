@@ -46,7 +46,6 @@ export function Checkpoints() {
         columns={columns}
         filters={filters}
         savedViews={false}
-        searchable={false}
         rowMenu={(row) =>
           row.is_intact && (
             <Button
