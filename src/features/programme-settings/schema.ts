@@ -23,7 +23,7 @@ export const ProgrammeSettings = Type.Object({
     }),
   ),
   protection_days: Type.Integer(),
-  review_sla_hours: Type.Integer(),
+  review_sla_hours: Type.Integer({ description: 'of Mondays to Fridays in the company’s time zone' }),
   reapply_after_days: Type.Integer(),
   extension_days: Type.Integer(),
   max_extensions: Type.Integer(),

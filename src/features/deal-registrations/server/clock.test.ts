@@ -99,6 +99,31 @@ test('reviewers are reminded at half time, and those above them when it is over'
   ]);
 });
 
+test('a decision is due after two business days: Saturdays and Sundays of the company’s zone do not count', async () => {
+  await zone('America/New_York');
+  desk.world.clock.set('2026-03-20T13:00:00Z'); // Friday, 09:00 in New York
+  const { id, account_name } = await dealer.register();
+  expect(await desk.registration(id)).toMatchObject({ review_due_at: '2026-03-24T13:00:00+00:00' });
+  const told = async () =>
+    (await desk.reviewer.get<{ kind: string; text: string }[]>('/in_app_notifications?_end=100')).flatMap(
+      ({ kind, text }) => (text.includes(account_name) && kind !== 'deal_registration_pending' ? [kind] : []),
+    );
+  desk.world.clock.set('2026-03-22T20:00:00Z');
+  await desk.run('clock');
+  expect(await told()).toEqual([]);
+  desk.world.clock.set('2026-03-23T13:00:00Z');
+  await desk.run('clock');
+  expect(await told()).toEqual(['deal_registration_due']);
+  await desk.decide(id, 'ask', { question: 'Who?' });
+  expect(await desk.registration(id)).toMatchObject({ review_left_seconds: 24 * 3600 });
+  desk.world.clock.set('2026-03-27T16:00:00Z'); // the next Friday, noon
+  await dealer.person.post(`/deal_registrations/${id}/answer`, { answer: 'Me' });
+  expect(await desk.registration(id)).toMatchObject({ review_due_at: '2026-03-30T16:00:00+00:00' });
+  desk.world.clock.set('2026-03-30T17:00:00Z');
+  expect(await desk.decide(id, 'approve')).toMatchObject({ vendor_delay_seconds: 3600 });
+  await zone('UTC');
+});
+
 test('decisions and reminders go out as mail too, with the way to the screen', async () => {
   const { id, account_name } = await dealer.register();
   await desk.decide(id, 'ask', { question: 'Who decides there?' });
@@ -112,18 +137,20 @@ test('decisions and reminders go out as mail too, with the way to the screen', a
   expect(body_text).toContain(`/revenue/deal-desk/show/${id}`);
 });
 
-test('the partner hears 14 and 3 days before the end, once each, and the end frees the account', async () => {
+test('the partner hears 30, 14 and 3 days before the end, once each, and the end frees the account', async () => {
   const claim = { account_name: 'Cyberdyne', account_domain: 'cyberdyne.example' };
   const { id } = await dealer.register(claim);
   await desk.decide(id, 'approve');
   const count = async (kind = 'deal_registration_expiring') =>
     (await noticesOf(kind)).filter(({ text }) => text.includes('Cyberdyne')).length;
   for (const [days, told] of [
-    [75, 0],
-    [76, 1],
-    [80, 1],
-    [87, 2],
-    [89, 2],
+    [59, 0],
+    [60, 1],
+    [75, 1],
+    [76, 2],
+    [80, 2],
+    [87, 3],
+    [89, 3],
   ] as const) {
     desk.world.clock.set(new Date(Date.parse('2026-03-16T09:00:00Z') + days * day));
     await desk.run('clock');

@@ -3,10 +3,11 @@ import { convertWon } from './conversion.ts';
 import { lockedRegistration, type Mover, move } from './move.ts';
 import { tellDecision, tellExpirySoon, tellReviewDue } from './notices.ts';
 import { endProtection, lastPayingDay } from './protection.ts';
+import { reviewHours, secondsUntil } from './review-clock.ts';
 import { lookAtRivalsLater } from './rivals.ts';
 
 /** How many days before its end the partner hears of it, the nearer last. */
-export const noticeDays = [14, 3] as const;
+export const noticeDays = [30, 14, 3] as const;
 const system: Mover = { user_id: null, name: null, side: 'system' };
 
 /** Registrations whose protection has ended by now. */
@@ -44,13 +45,15 @@ export async function noticeEnd(call: Call, id: string): Promise<void> {
   if (due) await tellExpirySoon(call, registration, due);
 }
 
-/** Waiting for a decision with less than half of their time left. */
+/** Waiting for a decision with at most half of their time left. */
 export async function awaitingReview(call: Call): Promise<string[]> {
-  return ids(
-    call,
-    `status = 'pending_review' and review_due_at - make_interval(mins => (select review_sla_hours * 30 from programme_settings where organization_id = $1)) <= $2`,
-    [call.now()],
+  const half = (await reviewHours(call)) * 1800;
+  const waiting = await call.rows<{ id: string; review_due_at: string }>(
+    `select id, review_due_at from deal_registrations
+     where organization_id = $1 and status = 'pending_review' and review_due_at is not null order by id`,
+    [call.organization_id],
   );
+  return waiting.flatMap(({ id, review_due_at }) => (secondsUntil(call, review_due_at) <= half ? [id] : []));
 }
 
 export async function remindReviewers(call: Call, id: string): Promise<void> {

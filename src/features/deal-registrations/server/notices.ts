@@ -189,7 +189,7 @@ export async function tellProbing(call: Call, partner_id: string, what: string, 
   );
 }
 
-/** @param notice 14 or 3 days before the end; each is told once */
+/** @param notice 30, 14 or 3 days before the end; each is told once */
 export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
   const until = (await writesDays(call))(registration.expires_at);
   await tell(

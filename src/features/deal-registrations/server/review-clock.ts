@@ -1,36 +1,47 @@
 import type { Call } from '#server/call.ts';
+import { addBusinessSeconds, businessSecondsBetween } from '#shared/business-time.ts';
 import type { DealRegistration } from '../schema.ts';
 
 /**
- * The two-sided clock. The company owes a decision by `review_due_at`; while the partner owes an answer its clock stands
- * still. Every second it is late is added to the protection.
+ * The two-sided clock. The company owes a decision by `review_due_at`, counted in business days; while the partner owes an
+ * answer its clock stands still. Every second it is late, of whatever day, is added to the protection.
  */
 export async function reviewDueAt(call: Call): Promise<string> {
+  return after(call, (await reviewHours(call)) * 3600);
+}
+
+export async function reviewHours(call: Call): Promise<number> {
   const { hours } = await call.one<{ hours: number }>(
     'select review_sla_hours as hours from programme_settings where organization_id = $1',
     [call.organization_id],
     'The programme',
   );
-  return new Date(call.now().getTime() + hours * 3_600_000).toISOString();
+  return hours;
+}
+
+function after(call: Call, seconds: number): string {
+  return addBusinessSeconds(call.now(), seconds, call.actor.timezone).toISOString();
 }
 
 type Clock = Pick<DealRegistration, 'review_due_at' | 'review_left_seconds' | 'vendor_delay_seconds'>;
 
-/** Seconds from now to the due instant; negative when it has passed. */
-function secondsLeft(call: Call, { review_due_at }: Clock): number {
-  return review_due_at === null ? 0 : Math.floor((Date.parse(review_due_at) - call.now().getTime()) / 1000);
+/** Seconds of business days that are left until an instant. */
+export function secondsUntil(call: Call, due: string): number {
+  return businessSecondsBetween(call.now(), new Date(due), call.actor.timezone);
 }
 
 /** All lateness so far: of earlier rounds, and of this one. */
 export function delaySoFar(call: Call, clock: Clock): number {
-  return clock.vendor_delay_seconds + Math.max(0, -secondsLeft(call, clock));
+  if (clock.review_due_at === null) return clock.vendor_delay_seconds;
+  const late = Math.ceil((call.now().getTime() - Date.parse(clock.review_due_at)) / 1000);
+  return clock.vendor_delay_seconds + Math.max(0, late);
 }
 
 /** The company asked: its clock stops with what is left on it. */
 export function stopped(call: Call, clock: Clock): Clock {
   return {
     review_due_at: null,
-    review_left_seconds: Math.max(0, secondsLeft(call, clock)),
+    review_left_seconds: clock.review_due_at === null ? 0 : secondsUntil(call, clock.review_due_at),
     vendor_delay_seconds: delaySoFar(call, clock),
   };
 }
@@ -38,5 +49,5 @@ export function stopped(call: Call, clock: Clock): Clock {
 /** The partner answered: the clock runs on from where it stopped. */
 export function resumed(call: Call, clock: Clock): Pick<Clock, 'review_due_at' | 'review_left_seconds'> {
   const left = clock.review_left_seconds ?? 0;
-  return { review_due_at: new Date(call.now().getTime() + left * 1000).toISOString(), review_left_seconds: null };
+  return { review_due_at: after(call, left), review_left_seconds: null };
 }

@@ -73,7 +73,12 @@ export default function RulesForm() {
       <Section title="Deal registrations">
         <Pair>
           <NumberField name="protection_days" label="Days of protection" required />
-          <NumberField name="review_sla_hours" label="Hours until a decision" required />
+          <NumberField
+            name="review_sla_hours"
+            label="Hours until a decision"
+            help="Saturdays and Sundays do not count: 48 are two business days."
+            required
+          />
         </Pair>
         <Pair>
           <NumberField name="extension_days" label="Days of an extension" required />
