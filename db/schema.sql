@@ -183,6 +183,8 @@ create table account_balances (
   constraint account_balances_organization_id_account_id_fkey FOREIGN KEY (organization_id, account_id) REFERENCES ledger_accounts(organization_id, id),
   constraint account_balances_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE CONSTRAINT TRIGGER above_zero AFTER INSERT ON account_balances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.debit_minor > new.credit_minor) EXECUTE FUNCTION keep_above_zero();
+CREATE CONSTRAINT TRIGGER above_zero_still AFTER UPDATE ON account_balances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.debit_minor > new.credit_minor AND new.debit_minor > old.debit_minor) EXECUTE FUNCTION keep_above_zero();
 alter table account_balances enable row level security;
 alter table account_balances force row level security;
 create policy company on account_balances to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
@@ -1802,6 +1804,7 @@ create table journal_entries (
   constraint journal_entries_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key),
   constraint journal_entries_organization_id_seq_key UNIQUE (organization_id, seq),
   constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'hold'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
+  constraint journal_entries_two_sides CHECK (jsonb_array_length(postings) >= 2),
   constraint journal_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX journal_entries_organization_id_posted_at_idx ON public.journal_entries USING btree (organization_id, posted_at);
@@ -5747,6 +5750,10 @@ begin
     select p.entry_id from postings p join (select distinct organization_id, entry_id from added) a using (organization_id, entry_id)
     group by p.entry_id, p.currency having sum(case side when 'D' then amount_minor else -amount_minor end) <> 0) unbalanced limit 1;
   if bad is not null then raise exception 'journal entry % does not balance', bad using errcode = 'check_violation'; end if;
+  select e.id into bad from (select organization_id, entry_id from added group by 1, 2) a
+  join journal_entries e on e.organization_id = a.organization_id and e.id = a.entry_id
+  where jsonb_array_length(e.postings) <> (select count(*) from postings p where p.organization_id = e.organization_id and p.entry_id = e.id) limit 1;
+  if bad is not null then raise exception 'journal entry % says other postings', bad using errcode = 'check_violation'; end if;
   return null;
 end $function$;
 
@@ -5910,6 +5917,20 @@ AS $function$
 $function$;
 revoke all on function job_queue() from public;
 grant execute on function job_queue() to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.keep_above_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare below record;
+begin
+  -- At the end of the transaction: what leaves an account before it comes may stand in one of them.
+  select a.code, a.currency into below from account_balances b join ledger_accounts a on a.organization_id = b.organization_id and a.id = b.account_id
+  where b.organization_id = new.organization_id and b.account_id = new.account_id and b.debit_minor > b.credit_minor
+    and a.partner_id is not null and split_part(a.code, ':', 3) in ('on_hold', 'in_transit');
+  if found then raise exception 'account % % would be below zero', below.code, below.currency using errcode = 'check_violation'; end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_accounting_period()
  RETURNS trigger

@@ -176,7 +176,8 @@ test('a question stops the clock and the answer lets it run on', async () => {
   expect(answered).toMatchObject({
     status: 'pending_review',
     answer: 'The CFO',
-    review_due_at: '2026-03-23T09:00:00+00:00',
+    // It was answered on a Saturday, with 36 hours left.
+    review_due_at: '2026-03-24T12:00:00+00:00',
   });
   desk.world.clock.set('2026-03-16T09:00:00Z');
 });

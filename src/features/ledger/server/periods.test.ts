@@ -165,7 +165,7 @@ test('an entry written past the service waits for the closing and is refused by 
       .within((other) =>
         other.run(
           `insert into journal_entries (organization_id, seq, kind, effective_on, posted_at, source_table, source_id, idempotency_key, postings, prev_hash, hash)
-           values ($1, 2, 'manual', '2026-01-31', '2026-01-31T23:59:59Z', 'organizations', $1, 'past the service', '[]', '', '')`,
+           values ($1, 2, 'manual', '2026-01-31', '2026-01-31T23:59:59Z', 'organizations', $1, 'past the service', '[{}, {}]', '', '')`,
           [other.organization_id],
         ),
       )
