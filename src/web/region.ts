@@ -49,7 +49,7 @@ export function oncePerLocale<T>(work: (locale: string) => T): () => T {
   };
 }
 
-const isDay = (iso: string) => iso.length === 10;
+export const isDay = (iso: string) => iso.length === 10;
 
 /** A date (`2026-03-01`) or the day of an instant in the company's time zone. */
 export function formatDay(iso: string): string {

@@ -20,7 +20,7 @@ export interface AuditEvent extends Row {
   reason: string | null;
 }
 
-interface AuditTimelineProps {
+interface Changes {
   table: string;
   id: string;
   /** The names of the fields; a change of a field without a name is not shown. */
@@ -30,52 +30,63 @@ interface AuditTimelineProps {
 }
 
 const icons = { created: Plus, updated: Pencil, archived: Archive, deleted: Trash };
-const step = 20;
+export const TIMELINE_STEP = 20;
 
 /** Who changed what on one record, and why. */
-export function AuditTimeline({ table, id, labels, show = (_field, value) => String(value) }: AuditTimelineProps) {
-  const [shown, setShown] = useState(step);
-  const list = useList<AuditEvent>('audit_events', {
-    filters: [
-      { field: 'ref_table', operator: 'eq', values: [table] },
-      { field: 'ref_id', operator: 'eq', values: [id] },
-    ],
-    sort: [{ field: 'at', descending: true }],
-    start: 0,
-    end: shown,
-  });
-  const value = (field: string, one: unknown) =>
-    one === null || one === undefined || one === '' ? <em>{t.empty}</em> : show(field, one);
-
-  const entryOf = (event: AuditEvent): TimelineEntry => {
-    const fields = event.action === 'updated' ? Object.entries(event.changes).filter(([field]) => labels[field]) : [];
-    const only = fields.length === 1 ? fields[0] : undefined;
-    return {
-      id: event.id,
-      at: event.at,
-      who: event.actor_name,
-      icon: icons[event.action],
-      what: only ? (
-        <>
-          {t.changed} {labels[only[0]]} {t.changedFrom} {value(only[0], (only[1] as unknown[])[0])} {t.changedTo}{' '}
-          <strong>{value(only[0], (only[1] as unknown[])[1])}</strong>
-        </>
-      ) : fields.length > 1 ? (
-        `${t.changed} ${fields.map(([field]) => labels[field]).join(', ')}`
-      ) : (
-        t.did[event.action]
-      ),
-      body: event.reason,
-    };
-  };
+export function AuditTimeline(of: Changes) {
+  const [shown, setShown] = useState(TIMELINE_STEP);
+  const list = useChanges(of, shown);
   return (
     <Loaded query={list}>
       {({ rows, total }) => (
         <>
-          <Timeline entries={rows.map(entryOf)} />
-          {total > shown && <Button onClick={() => setShown(shown + step)}>{t.showMore}</Button>}
+          <Timeline entries={rows.map((event) => changeEntry(event, of))} />
+          {total > shown && <Button onClick={() => setShown(shown + TIMELINE_STEP)}>{t.showMore}</Button>}
         </>
       )}
     </Loaded>
   );
+}
+
+export function useChanges({ table, id }: Pick<Changes, 'table' | 'id'>, most: number, options?: { enabled: boolean }) {
+  return useList<AuditEvent>(
+    'audit_events',
+    {
+      filters: [
+        { field: 'ref_table', operator: 'eq', values: [table] },
+        { field: 'ref_id', operator: 'eq', values: [id] },
+      ],
+      sort: [{ field: 'at', descending: true }],
+      start: 0,
+      end: most,
+    },
+    options,
+  );
+}
+
+export function changeEntry(
+  event: AuditEvent,
+  { labels, show = (_field, value) => String(value) }: Pick<Changes, 'labels' | 'show'>,
+): TimelineEntry {
+  const value = (field: string, one: unknown) =>
+    one === null || one === undefined || one === '' ? <em>{t.empty}</em> : show(field, one);
+  const fields = event.action === 'updated' ? Object.entries(event.changes).filter(([field]) => labels[field]) : [];
+  const only = fields.length === 1 ? fields[0] : undefined;
+  return {
+    id: event.id,
+    at: event.at,
+    who: event.actor_name,
+    icon: icons[event.action],
+    what: only ? (
+      <>
+        {t.changed} {labels[only[0]]} {t.changedFrom} {value(only[0], (only[1] as unknown[])[0])} {t.changedTo}{' '}
+        <strong>{value(only[0], (only[1] as unknown[])[1])}</strong>
+      </>
+    ) : fields.length > 1 ? (
+      `${t.changed} ${fields.map(([field]) => labels[field]).join(', ')}`
+    ) : (
+      t.did[event.action]
+    ),
+    body: event.reason,
+  };
 }

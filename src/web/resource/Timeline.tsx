@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import type { ReactNode } from 'react';
 import { DateText } from '../components/DateText.tsx';
+import { isDay } from '../region.ts';
 import css from './Timeline.module.css';
 import { texts as t } from './texts.ts';
 
@@ -16,6 +17,13 @@ export interface TimelineEntry {
   /** Why, or the note itself. */
   body?: ReactNode;
 }
+
+/** The order of a line of time. What has a day and no hour, as money has, comes after what happened on that day. */
+export function newestFirst(a: TimelineEntry, b: TimelineEntry): number {
+  return moment(b.at) - moment(a.at);
+}
+
+const moment = (at: string) => Date.parse(isDay(at) ? `${at}T23:59:59.999Z` : at);
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p className={css.nothing}>{t.noActivity}</p>;

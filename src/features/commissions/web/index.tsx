@@ -5,6 +5,8 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
+export { earnedEntry } from './earnedEntry.tsx';
+
 export const CustomerMoney = lazy(() => import('./CustomerMoney.tsx'));
 export const Debts = lazy(() => import('./Debts.tsx'));
 

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { earnedEntry } from '#features/commissions/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { moneyText } from '#web/components/Money.tsx';
@@ -10,9 +11,10 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
 import type { AuditEvent } from '#web/resource/AuditTimeline.tsx';
-import { Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
 import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
+import type { CommissionLine } from '../../commissions/schema.ts';
 import type { OpportunityNote } from '../../opportunity-notes/schema.ts';
 import type { Opportunity, StageEvent } from '../schema.ts';
 import { labelOf, lostReasonOptions } from './words.ts';
@@ -38,10 +40,11 @@ const labels: Record<string, string> = {
 /** Those a stage entry tells already. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes and changes of one deal in one line of time. */
+/** Moves, notes, changes and money of one deal in one line of time. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
+  const maySeeMoney = useCan('commission_lines', 'view');
   const of = [{ field: 'opportunity_id', operator: 'eq' as const, values: [deal.id] }];
   const moves = useList<StageEvent>('opportunity_stage_events', {
     filters: of,
@@ -68,7 +71,12 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     },
     { enabled: mayAudit },
   );
-  const parts = [moves, notes, ...(mayAudit ? [changes] : [])];
+  const money = useList<CommissionLine>(
+    'commission_lines',
+    { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
+    { enabled: maySeeMoney },
+  );
+  const parts = [moves, notes, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
@@ -77,7 +85,8 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     ...(moves.data?.rows ?? []).map(moveEntry),
     ...(notes.data?.rows ?? []).map(noteEntry),
     ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
-  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+    ...(money.data?.rows ?? []).map(earnedEntry),
+  ].sort(newestFirst);
   const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PartnerSees } from '#features/audiences/web/index.tsx';
 import { DocumentsOf } from '#features/documents/web/index.tsx';
 import { InviteButton } from '#features/invitations/web/index.tsx';
@@ -9,15 +9,14 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage, type DetailTab } from '#web/resource/DetailPage.tsx';
 import { MergedInto } from '#web/resource/MergedInto.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import { useOne, useUpdate } from '#web/resource/useResource.ts';
 import { useSayFailure } from '#web/resource/useSayFailure.ts';
 import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
 import { useCan } from '#web/session.tsx';
 import type { Partner } from '../schema.ts';
+import { ActivityTab } from './ActivityTab.tsx';
 import { CommissionsTab } from './CommissionsTab.tsx';
 import { DealsTab } from './DealsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -26,7 +25,6 @@ import { PartnerFacts } from './PartnerFacts.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
 import { StatusModal } from './StatusModal.tsx';
 import { TierModal } from './TierModal.tsx';
-import { fieldWords } from './texts.ts';
 
 const MergePartners = lazy(() => import('./MergePartners.tsx'));
 
@@ -67,11 +65,7 @@ function PartnerScreen({ row }: { row: Partner }) {
       ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="partner_id" id={row.id} /> }]
       : []),
     { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
-    {
-      key: 'activity',
-      label: 'Activity',
-      content: <AuditTimeline table="partners" id={row.id} labels={fieldWords} show={shown} />,
-    },
+    { key: 'activity', label: 'Activity', content: <ActivityTab row={row} /> },
   ];
 
   return (
@@ -145,19 +139,4 @@ function PartnerScreen({ row }: { row: Partner }) {
       )}
     </>
   );
-}
-
-const references: Record<string, { resource: string; labelField?: string }> = {
-  status_id: { resource: 'partner_statuses' },
-  type_id: { resource: 'partner_types' },
-  region_id: { resource: 'partner_regions' },
-  tier_id: { resource: 'partner_tiers' },
-  parent_partner_id: { resource: 'partners' },
-  owner_user_id: { resource: 'people', labelField: 'full_name' },
-};
-
-function shown(field: string, value: unknown): ReactNode {
-  const reference = references[field];
-  if (reference) return <ReferenceName {...reference} ids={value} />;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
