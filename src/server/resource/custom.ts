@@ -48,12 +48,19 @@ const kinds: Record<FieldType, ColumnKind> = {
   REFERENCE: 'text',
 };
 
+/** Addresses are sorted by their place first. */
+const addressOrder = ['city', 'postal_code', 'address_line_1', 'address_line_2', 'state', 'country'];
+
 /** The key is checked against `^[a-z][a-z0-9_]*$` when a field is made, so it may stand in SQL text. */
 function expressionOf({ key, field_type }: CustomDefinition): string {
   if (field_type === 'MULTI_SELECT') {
     return `(case when jsonb_typeof(t.custom->'${key}') = 'array' then array(select jsonb_array_elements_text(t.custom->'${key}')) else '{}'::text[] end)`;
   }
   if (field_type === 'REFERENCE') return `(t.custom->'${key}'->>'id')`;
+  if (field_type === 'ADDRESS') {
+    const part = (name: string) => `nullif(t.custom->'${key}'->>'${name}', '')`;
+    return `nullif(concat_ws(', ', ${addressOrder.map(part).join(', ')}), '')`;
+  }
   const text = `(t.custom->>'${key}')`;
   if (field_type === 'DECIMAL') return `${text}::numeric`;
   if (field_type === 'BOOL') return `${text}::boolean`;
@@ -70,7 +77,9 @@ export function customFilter(definition: CustomDefinition, filter: Filter, param
 
 export function customSort(definition: CustomDefinition): string {
   if (definition.field_type === 'REFERENCE') return `(t.custom->'${definition.key}'->>'name')`;
-  return expressionOf(definition);
+  const expression = expressionOf(definition);
+  // Nothing chosen comes last, as in fields of every other type.
+  return definition.field_type === 'MULTI_SELECT' ? `nullif(${expression}, '{}')` : expression;
 }
 
 /**

@@ -34,7 +34,7 @@ function columnOf<Row extends WithCustom>(field: CustomField): Column<Row> {
     field: `custom.${field.key}`,
     label: field.label,
     hidden: true,
-    sortable: field.field_type !== 'MULTI_SELECT' && field.field_type !== 'ADDRESS',
+    sortable: true,
     kind,
     options: field.options,
     value: kind ? value : (row) => (value(row) === undefined ? null : customText(field, value(row))),
