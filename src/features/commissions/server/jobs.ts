@@ -7,11 +7,10 @@ export const commissionJobs: Record<string, JobHandler> = {
     await job.within((call) => rateAwaited(call));
     while ((await job.within((call) => releaseDue(call))) > 0);
   },
-  'commissions.rate_awaited': (job) => job.within((call) => rateAwaited(call)),
 };
 
-/** An invitation was accepted, or never will be. */
-export const commissionTopics = { 'partners.category_changed': ['commissions.rate_awaited'] };
+/** An invitation was accepted, or never will be; a ban holds what is not due yet, or is lifted. */
+export const commissionTopics = { 'partners.category_changed': ['commissions.release'] };
 
 /** Every hour: a company's midnight falls on any of them. */
 export const commissionSchedules: Schedule[] = [{ cron: '3 * * * *', task: 'commissions.release' }];

@@ -25,18 +25,15 @@ interface Line {
  */
 export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> {
   await openBooks(call);
-  await holdBanned(call);
+  await followBans(call);
   const lines = await call.rows<Line>(
     `with due as (
        select l.organization_id, l.id, l.number, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.release_on, l.account_key
        from commission_lines l
-       join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
-       join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-       where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2
-         and (l.hold_reason is null or (l.hold_reason = $3 and s.category <> 'banned')))
+       where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2 and l.hold_reason is null)
      select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds from due l
-     where l.account_key in (select account_key from due order by release_on, number limit $4) order by l.release_on, l.number`,
-    [call.organization_id, call.today(), BANNED, atOnce],
+     where l.account_key in (select account_key from due order by release_on, number limit $3) order by l.release_on, l.number`,
+    [call.organization_id, call.today(), atOnce],
   );
   await makePayable(call, lines);
   return lines.length;
@@ -44,13 +41,17 @@ export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> 
 
 const HOLDS = `(select count(*) from journal_entries e where e.organization_id = l.organization_id and e.source_id = l.id and e.kind = 'hold')`;
 
-async function holdBanned(call: Call): Promise<void> {
-  await call.run(
-    `update commission_lines l set hold_reason = $3 from partners p, partner_statuses s
-     where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2 and l.hold_reason is null
-       and p.organization_id = $1 and p.id = l.partner_id and s.organization_id = $1 and s.id = p.status_id and s.category = 'banned'`,
-    [call.organization_id, call.today(), BANNED],
+/** All that a banned partner has on hold waits for a person, and says so; once the ban is lifted it waits for its day only. */
+async function followBans(call: Call): Promise<void> {
+  const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(
+    `update commission_lines l set hold_reason = case when s.category = 'banned' then $2 end from partners p, partner_statuses s
+     where l.organization_id = $1 and l.status = 'on_hold' and p.organization_id = $1 and p.id = l.partner_id
+       and s.organization_id = $1 and s.id = p.status_id
+       and case when s.category = 'banned' then l.hold_reason is null else l.hold_reason = $2 end
+     returning l.id, l.partner_id`,
+    [call.organization_id, BANNED],
   );
+  await tell(call, changed);
 }
 
 async function makePayable(call: Call, lines: readonly Line[]): Promise<void> {
@@ -87,7 +88,7 @@ function moved(
   };
 }
 
-async function tell(call: Call, lines: readonly Line[]): Promise<void> {
+async function tell(call: Call, lines: readonly Pick<Line, 'id' | 'partner_id'>[]): Promise<void> {
   for (const partner_id of new Set(lines.map((line) => line.partner_id))) {
     await call.announce('commission_lines.updated', lines.length === 1 ? lines[0]!.id : null, { partner_id });
   }
@@ -147,6 +148,15 @@ async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: stri
   });
 }
 
+async function isBanned(call: Call, partner_id: string): Promise<boolean> {
+  const banned = await call.maybe(
+    `select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where p.organization_id = $1 and p.id = $2 and s.category = 'banned'`,
+    [call.organization_id, partner_id],
+  );
+  return banned !== undefined;
+}
+
 /** A person keeps a commission back, and says why; the partner sees that it waits. */
 export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
   const line = await lockedLine(call, id);
@@ -179,6 +189,9 @@ export async function releaseLine(call: Call, id: string): Promise<void> {
   const own = [line, ...(await takenOf(call, line, KEPT))];
   const lines = [...own, ...(await uncoveredBy(call, own, KEPT))];
   if (line.release_on <= call.today()) return makePayable(call, lines);
+  if (line.hold_reason === BANNED && (await isBanned(call, line.partner_id))) {
+    throw conflict(`The partner is banned. It is due on ${line.release_on}: decide then.`, { allowed: ['on_hold'] });
+  }
   await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
     call.organization_id,
     lines.map((one) => one.id),
