@@ -30,3 +30,19 @@ test('what a deal and a partner earned stands among what else happened to them, 
   ).toBeVisible();
   await expect(happened.filter({ hasText: 'created this' })).toBeVisible();
 });
+
+test('a payout tells who prepared it, who approved it and who booked it as paid', async ({ page }) => {
+  const token = await enterAs(page, demo.company);
+  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+  const answer = await page.request.get('/api/payout_batches?status=paid&_start=0&_end=1', { headers });
+  const [paid] = await answer.json();
+  await page.goto(`/commissions/payouts/edit/${paid.id}`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const happened = page.getByRole('listitem');
+  await expect(happened.filter({ hasText: 'Clara Company created this' })).toBeVisible();
+  await expect(happened.filter({ hasText: 'Clara Company changed the status from Draft to To approve' })).toBeVisible();
+  await expect(
+    happened.filter({ hasText: 'Fina Finance changed the status from To approve to Approved' }),
+  ).toBeVisible();
+  await expect(happened.filter({ hasText: 'Fina Finance changed the status from Approved to Paid' })).toBeVisible();
+});

@@ -5,10 +5,11 @@ import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Money } from '#web/components/Money.tsx';
+import { Money, moneyText } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -40,6 +41,7 @@ function usePreview(batch: PayoutBatch) {
 
 function BatchScreen({ batch }: { batch: PayoutBatch }) {
   const mayManage = useCan('payout_batches', 'manage');
+  const mayAudit = useCan('audit_events', 'view');
   const looked = usePreview(batch);
   const preview = looked.data;
   const actions = useBatchActions(batch, preview);
@@ -70,7 +72,10 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             {mayManage && !preview && looked.error && <ErrorState error={looked.error} reset={looked.refetch} />}
           </div>
         }
-        tabs={[{ key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> }]}
+        tabs={[
+          { key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> },
+          ...(mayAudit ? [{ key: 'history', label: 'History', content: <History batch={batch} /> }] : []),
+        ]}
         rail={
           <>
             {batch.approved_at && <Facts title="What became of it" rows={outcome(batch)} />}
@@ -94,6 +99,17 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
       <BatchDialogs batch={batch} actions={actions} />
     </>
   );
+}
+
+const words = { status: 'the status', total_minor: 'the total', item_count: 'the number of payments' };
+
+/** Who prepared it, sent it to be approved, approved it, booked it as paid or called it off, and why. */
+function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
+  const show = (field: string, value: unknown) => {
+    if (field === 'status') return optionOf(batchStatusOptions, value as PayoutBatch['status']).label;
+    return field === 'total_minor' ? moneyText(value as number, currency) : String(value);
+  };
+  return <AuditTimeline table="payout_batches" id={id} labels={words} show={show} />;
 }
 
 /** Each with the moment they agreed. */

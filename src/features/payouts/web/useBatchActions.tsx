@@ -50,7 +50,8 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
       message.error(error.message);
       // Something moved meanwhile: what it was then stands on the screen, and the person looks again.
       if (error.status === 409)
-        for (const name of ['payout_batches', 'payout_items']) void client.invalidateQueries({ queryKey: [name] });
+        for (const name of ['payout_batches', 'payout_items', 'audit_events'])
+          void client.invalidateQueries({ queryKey: [name] });
     });
   // Pressed twice is quicker than the next render: the second file would have nothing left to hold.
   const isMaking = useRef(false);
