@@ -12,3 +12,10 @@ test('a visitor is led to the sign-in page, and a wrong password does not let th
   await expect(page).toHaveURL(/\/login/);
   expect(errors).toEqual([]);
 });
+
+test('the sign-in page says what it is to search engines and to those it is sent to', async ({ page }) => {
+  await page.goto('/login');
+  for (const meta of ['meta[name="description"]', 'meta[property="og:description"]'])
+    await expect(page.locator(meta)).toHaveAttribute('content', /companies and their partners/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Tandem');
+});
