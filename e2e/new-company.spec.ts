@@ -323,6 +323,20 @@ test('the keyboard is enough', async ({ page }) => {
   await expect(page).toHaveURL('/onboarding/motion');
 });
 
+test('an empty list offers sample data beside the first action, until it is there', async ({ page }) => {
+  const { token } = await enterNew(page);
+  const skipped = await page.request.post('/api/onboarding/skip', { headers: { authorization: `Bearer ${token}` } });
+  expect(skipped.status(), await skipped.text()).toBe(200);
+  const add = page.getByRole('button', { name: 'Add sample data' });
+  for (const list of ['/companies', '/contacts', '/products', '/commissions/opportunities', '/partners']) {
+    await page.goto(list);
+    await expect(add).toBeVisible();
+  }
+  await add.click();
+  await expect(page.getByRole('link', { name: 'Northlight Consulting' })).toBeVisible();
+  await expect(add).toBeHidden();
+});
+
 test('sample data comes and goes with one click each, and what is ours stays', async ({ page }) => {
   await enterNew(page);
   await page.goto('/onboarding/add_partners');

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2';
+import { AddSampleData } from '#features/sample-data/web/index.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -75,7 +76,11 @@ export default function AccountList() {
         to={({ id }) => `/companies/show/${id}`}
         create={{ label: 'New company', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
         bulk={[bulk.owner, bulk.tags, bulk.archive]}
-        empty={{ icon: Building2, text: 'Companies are the end customers that you and your partners sell to.' }}
+        empty={{
+          icon: Building2,
+          text: 'Companies are the end customers that you and your partners sell to.',
+          actions: <AddSampleData />,
+        }}
       />
       {bulk.dialog}
     </>

@@ -2,6 +2,7 @@ import BookUser from 'lucide-react/icons/book-user';
 import IdCard from 'lucide-react/icons/id-card';
 import { useAudienceFilter } from '#features/audiences/web/index.tsx';
 import { AccessMenu, InviteButton } from '#features/invitations/web/index.tsx';
+import { AddSampleData } from '#features/sample-data/web/index.tsx';
 import { ReferenceField } from '#web/resource/fields.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/useBulkChange.tsx';
@@ -72,6 +73,7 @@ export default function ContactList() {
         }
         empty={{
           icon: BookUser,
+          actions: isCompany && <AddSampleData />,
           text: isCompany
             ? 'The people you work with at partners and customers.'
             : 'Your colleagues who work with this programme, and who of them signs in here.',

@@ -1,6 +1,7 @@
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Target from 'lucide-react/icons/target';
 import { useAudienceFilter } from '#features/audiences/web/index.tsx';
+import { AddSampleData } from '#features/sample-data/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/useBulkChange.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
@@ -43,6 +44,7 @@ export default function OpportunityList() {
         empty={{
           icon: Target,
           text: 'Opportunities are the deals you and your partners work on, from the first talk until they are won or lost.',
+          actions: <AddSampleData />,
         }}
       />
       {bulk.dialog}

@@ -1,6 +1,7 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Handshake from 'lucide-react/icons/handshake';
 import { useAudienceFilter } from '#features/audiences/web/index.tsx';
+import { AddSampleData } from '#features/sample-data/web/index.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/useBulkChange.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
@@ -36,6 +37,7 @@ export default function PartnerList() {
         empty={{
           icon: Handshake,
           text: 'Partners are the companies that sell, refer or deliver with you. Add the first, or import them from your CRM.',
+          actions: <AddSampleData />,
         }}
       />
       {bulk.dialog}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import Shapes from 'lucide-react/icons/shapes';
+import { AddSampleData } from '#features/sample-data/web/index.tsx';
 import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import { ReferenceField } from '#web/resource/fields.tsx';
@@ -78,7 +79,11 @@ export default function ProductList() {
           }),
           bulk.archive,
         ]}
-        empty={{ icon: Package, text: 'Products are what deals are made of; incentive rules can pay by product.' }}
+        empty={{
+          icon: Package,
+          text: 'Products are what deals are made of; incentive rules can pay by product.',
+          actions: <AddSampleData />,
+        }}
       />
       {bulk.dialog}
       {mayManage && (
