@@ -757,6 +757,7 @@ CREATE INDEX commission_lines_organization_id_sale_event_id_idx ON public.commis
 CREATE INDEX commission_lines_organization_id_status_release_on_idx ON public.commission_lines USING btree (organization_id, status, release_on);
 CREATE INDEX commission_lines_organization_id_tier_id_idx ON public.commission_lines USING btree (organization_id, tier_id);
 CREATE TRIGGER keep_line BEFORE DELETE OR UPDATE ON commission_lines FOR EACH ROW EXECUTE FUNCTION keep_commission_line();
+CREATE TRIGGER record_hold AFTER UPDATE ON commission_lines FOR EACH ROW WHEN (old.hold_reason IS DISTINCT FROM new.hold_reason) EXECUTE FUNCTION record_change();
 alter table commission_lines enable row level security;
 alter table commission_lines force row level security;
 create policy company on commission_lines to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));

@@ -32,6 +32,7 @@ const entities: Record<string, string> = {
   commission_plans: 'Incentive structure',
   plan_versions: 'Version of a structure',
   plan_assignments: 'Assignment of a structure',
+  commission_lines: 'Commission',
   commission_recalculations: 'Recalculation',
   commission_disputes: 'Dispute about a commission',
   payout_batches: 'Payout',

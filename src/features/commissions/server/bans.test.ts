@@ -74,3 +74,24 @@ test('once the ban is lifted it waits for its day only, as before', async () => 
   await commissionJobs['commissions.release']!(job(), {});
   expect(await stands(deal)).toEqual([[10_000, 'payable', null]]);
 });
+
+test('who keeps a commission back, who lets it go and why stands in the log', async () => {
+  const deal = await won('2026-02-01');
+  const { id } = (await company.within((call) => linesOf(call, deal)))[0]!;
+  const finance = await company.member('admin');
+  await finance.post(`/commission_lines/${id}/hold`, { reason: 'Is it theirs?' });
+  await company.owner.post(`/commission_lines/${id}/release`, {});
+  const log = await company.owner.get<object[]>(`/audit_events?ref_id=${id}&_sort=at&_order=asc`);
+  expect(log).toMatchObject([
+    {
+      ref_table: 'commission_lines',
+      actor_id: finance.user_id,
+      partner_id: partner,
+      changes: { status: ['payable', 'on_hold'], hold_reason: [null, 'Is it theirs?'] },
+    },
+    {
+      actor_id: company.owner.user_id,
+      changes: { status: ['on_hold', 'payable'], hold_reason: ['Is it theirs?', null] },
+    },
+  ]);
+});
