@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { Database, type Scope } from './client.ts';
+
+let world: World;
+let db: Database;
+let scopes: Scope[];
+beforeAll(async () => {
+  world = await createWorld();
+  db = new Database(world.kernel.db.url, 1);
+  const companies = [await world.company(), await world.company()];
+  scopes = companies.map(({ id }) => ({ organization_id: id, partner_id: null, user_id: null }));
+});
+afterAll(async () => {
+  await db.close();
+  await world.close();
+});
+
+const who = { text: `select current_setting('app.organization_id', true)`, values: [] };
+const role = { text: 'select current_user', values: [] };
+const fails = { text: 'select 1 / $1::int', values: ['0'] };
+const adding = (organization_id: string, name: string) => ({
+  text: 'insert into partner_types (id, organization_id, name) values ($1, $2, $3) returning name',
+  values: [newId(), organization_id, name],
+});
+const named = (name: string) => ({ text: 'select count(*) from partner_types where name = $1', values: [name] });
+
+test('of a batch in which one statement fails nothing stays, and the connection goes on', async () => {
+  const [scope] = scopes as [Scope];
+  const add = adding(scope.organization_id, 'Half done');
+  await expect(db.read(scope, [add, fails])).rejects.toThrow('division by zero');
+  expect(await db.read(scope, [named('Half done')])).toEqual([['0']]);
+  // The statements of a failed batch may or may not have been prepared.
+  expect(await db.read(scope, [add, named('Half done')])).toEqual([['Half done'], ['1']]);
+});
+
+test('what a batch may see is gone with its answer, also when it failed', async () => {
+  const [scope] = scopes as [Scope];
+  const [[login]] = (await db.readUnscoped([role])) as [[string]];
+  const left = () => db.readUnscoped([who, role, named('Half done')]);
+  expect(await db.read(scope, [who, role, named('Half done')])).toEqual([
+    [scope.organization_id],
+    ['tandem_app'],
+    ['1'],
+  ]);
+  expect(await left()).toEqual([[''], [login], ['0']]);
+  await expect(db.read(scope, [who, fails])).rejects.toThrow('division by zero');
+  expect(await left()).toEqual([[''], [login], ['0']]);
+});
+
+test('thousands of batches at once each see their own company, whatever fails between them', async () => {
+  const many = new Database(world.kernel.db.url, 4);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 3_000 }, (_, at) => {
+      const scope = scopes[at % 2]!;
+      return many.read(scope, at % 7 === 0 ? [who, fails, who] : [who, named('Half done'), who]);
+    }),
+  );
+  await many.close();
+  answers.forEach((answer, at) => {
+    const own = [scopes[at % 2]!.organization_id];
+    if (at % 7 === 0) expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } });
+    else expect(answer).toEqual({ status: 'fulfilled', value: [own, [at % 2 === 0 ? '1' : '0'], own] });
+  });
+});
