@@ -649,6 +649,7 @@ create table commission_events (
   seq bigint not null generated always as identity,
   created_at timestamp with time zone not null default now(),
   rated_seq bigint,
+  created_by uuid default app_user(),
   constraint commission_events_pkey PRIMARY KEY (organization_id, id),
   constraint commission_events_organization_id_source_external_id_key UNIQUE (organization_id, source, external_id),
   constraint commission_events_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'lost'::text, 'amend'::text, 'payment'::text, 'recalc'::text, 'manual'::text, 'carried'::text])),

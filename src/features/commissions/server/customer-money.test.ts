@@ -87,3 +87,19 @@ test('nothing waits for the win of a deal that is archived', async () => {
   await archive(null);
   expect(await pay(30_000, 'deposit')).toMatchObject({ result: 'parked' });
 });
+
+test('it is kept who recorded what a customer paid', async () => {
+  const finance = await company.member('admin');
+  await finance.post(`/opportunities/${deal}/payments`, { amount_minor: 100, on: '2026-03-12', external_id: 'INV-9' });
+  await pay(100, 'INV-10');
+  const by = await company.within((call) =>
+    call.rows(
+      "select external_id, created_by from commission_events where organization_id = $1 and kind = 'payment' order by seq",
+      [call.organization_id],
+    ),
+  );
+  expect(by).toEqual([
+    { external_id: 'INV-9', created_by: finance.user_id },
+    { external_id: 'INV-10', created_by: null },
+  ]);
+});
