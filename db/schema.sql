@@ -3890,7 +3890,8 @@ create view commission_event_rows with (security_invoker=true) as
             WHEN e.kind = ANY (ARRAY['sale'::text, 'amend'::text]) THEN ( SELECT sum(((line.value ->> 'amount_minor'::text)::bigint) - COALESCE((line.value ->> 'discount_minor'::text)::bigint, 0::bigint) - COALESCE((line.value ->> 'tax_minor'::text)::bigint, 0::bigint))::bigint AS sum
                FROM jsonb_array_elements(e.body -> 'lines'::text) line(value))
             ELSE (e.body ->> 'amount_minor'::text)::bigint
-        END AS amount_minor
+        END AS amount_minor,
+    e.created_by
    FROM commission_events e
      LEFT JOIN opportunities o ON o.organization_id = e.organization_id AND o.id = e.opportunity_id
      LEFT JOIN accounts a ON a.organization_id = e.organization_id AND a.id = e.account_id;

@@ -94,6 +94,8 @@ export const CommissionEventRow = Type.Object({
   result: nullable(oneOf(...ratingResults)),
   codes: Type.Array(Text),
   note: NullableText,
+  /** Who said so; nobody for what follows by itself, and for what was recorded before it was kept. */
+  created_by: nullable(Id),
   created_at: Instant,
 });
 export type CommissionEventRow = Static<typeof CommissionEventRow>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { CommissionEventRow } from '../schema.ts';
 import { accrueForOpportunity, recordPayment, reverseForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal, tenPercent } from './testing/programme.ts';
 
@@ -92,12 +93,8 @@ test('it is kept who recorded what a customer paid', async () => {
   const finance = await company.member('admin');
   await finance.post(`/opportunities/${deal}/payments`, { amount_minor: 100, on: '2026-03-12', external_id: 'INV-9' });
   await pay(100, 'INV-10');
-  const by = await company.within((call) =>
-    call.rows(
-      "select external_id, created_by from commission_events where organization_id = $1 and kind = 'payment' order by seq",
-      [call.organization_id],
-    ),
-  );
+  const said = await finance.get<CommissionEventRow[]>('/commission_events?kind=payment&_sort=created_at');
+  const by = said.map(({ external_id, created_by }) => ({ external_id, created_by }));
   expect(by).toEqual([
     { external_id: 'INV-9', created_by: finance.user_id },
     { external_id: 'INV-10', created_by: null },

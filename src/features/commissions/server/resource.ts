@@ -77,6 +77,7 @@ export const commissionEvents = defineResource({
       'result',
       'codes',
       'opportunity_id',
+      'created_by',
       'source',
       'external_id',
       'occurred_on',

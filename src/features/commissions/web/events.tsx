@@ -25,6 +25,7 @@ const columns: Column<CommissionEventRow>[] = [
   { field: 'result', label: 'Result', width: 360, value: why },
   { field: 'occurred_on', label: 'On', kind: 'date', sortable: true },
   { field: 'received_at', label: 'Received', kind: 'instant', sortable: true },
+  { field: 'created_by', label: 'Recorded by', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'source', label: 'Source', hidden: true },
   { field: 'external_id', label: 'Reference', hidden: true, width: 240 },
 ];
@@ -44,6 +45,7 @@ const filters: FilterSpec[] = [
   { field: 'occurred_on', label: 'On', kind: 'date' },
   { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
   { field: 'received_at', label: 'Received', kind: 'instant' },
+  { field: 'created_by', label: 'Recorded by', kind: 'reference', resource: 'people', labelField: 'full_name' },
 ];
 
 /** Everything that happened to deals, and what came of it: also what waits, and what could not be worked out. */
