@@ -30,11 +30,11 @@ const sizes: Record<string, { w?: number; h?: number }> = {
 export function Handles({ name, widget, items, onChange, onRemove }: HandlesProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const isHeld = useRef(false);
-  // Widgets stand in the page as they are read, and what is put elsewhere in the page loses the focus.
+  // Widgets stand in the page as they are read, and what is put elsewhere in the page loses the focus: one press may do so
+  // more than once, as the grid settles.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the arrangement changed
   useLayoutEffect(() => {
     if (isHeld.current) handle.current?.focus();
-    isHeld.current = false;
   }, [items]);
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -56,6 +56,9 @@ export function Handles({ name, widget, items, onChange, onRemove }: HandlesProp
         className={css.handle}
         aria-label={`Move ${name}. Arrow keys move it, with Shift they change its size, Delete takes it away.`}
         onKeyDown={press}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) isHeld.current = false;
+        }}
       >
         <GripVertical size={16} aria-hidden="true" />
       </button>
