@@ -25,7 +25,14 @@ const columns: Column<CommissionEventRow>[] = [
   { field: 'result', label: 'Result', width: 360, value: why },
   { field: 'occurred_on', label: 'On', kind: 'date', sortable: true },
   { field: 'received_at', label: 'Received', kind: 'instant', sortable: true },
-  { field: 'created_by', label: 'Recorded by', kind: 'reference', resource: 'people', labelField: 'full_name' },
+  {
+    field: 'created_by',
+    label: 'Recorded by',
+    kind: 'reference',
+    resource: 'people',
+    labelField: 'full_name',
+    hidden: true,
+  },
   { field: 'source', label: 'Source', hidden: true },
   { field: 'external_id', label: 'Reference', hidden: true, width: 240 },
 ];
