@@ -32,8 +32,7 @@ const POINTING = [
 ];
 
 const world = await createBenchWorld({ opportunities: DEALS });
-const { appUrl, systemUrl } = world.cluster;
-const kernel = await createKernel({ config: world.config, appUrl, systemUrl });
+const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
   await winEverything();

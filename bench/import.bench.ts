@@ -22,8 +22,7 @@ const WRITTEN = [
 ];
 
 const world = await createBenchWorld({ opportunities: 0 });
-const { appUrl, systemUrl } = world.cluster;
-const kernel = await createKernel({ config: world.config, appUrl, systemUrl });
+const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
   const within = <T>(work: (call: Call) => Promise<T>, batch_id?: string) => {

@@ -3,11 +3,13 @@
  * and `pg` with the same statements, by the owner of the tables and without any security; `wide` is bare with as many
  * connections as ours. Arguments: ours|bare|wide. Environment: BENCH_* as set by the benches. Prints its port.
  */
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { features } from '#features/server.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import { sealingUnder } from '#server/sealing.ts';
 import { newId } from '#shared/ids.ts';
 
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
@@ -25,7 +27,12 @@ console.log(new URL(address).port);
 process.on('SIGTERM', () => process.exit(0));
 
 async function ours() {
-  const kernel = await createKernel({ config, appUrl: BENCH_APP_URL!, systemUrl: BENCH_SYSTEM_URL! });
+  const kernel = await createKernel({
+    config,
+    sealing: sealingUnder(randomBytes(32)),
+    appUrl: BENCH_APP_URL!,
+    systemUrl: BENCH_SYSTEM_URL!,
+  });
   return createApp(kernel);
 }
 

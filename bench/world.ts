@@ -24,7 +24,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
   const cluster = await openCluster(config);
   await migrate(cluster.adminUrl);
   const organization_id = newId();
-  const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
+  const kernel = await createKernel({ config, ...cluster });
   const { user_id } = await kernel.identity.provider.register({
     email: 'owner@bench.test',
     password: 'correct horse battery',

@@ -145,3 +145,23 @@ test('the web takes nothing that browsers give over HTTPS only: within a company
   const copying = texts.filter((file) => readFileSync(join(root, file), 'utf8').includes('navigator.clipboard'));
   expect(copying).toEqual([join('src', 'web', 'copyText.ts')]);
 });
+
+test('all that is sealed or signed goes through the one root: nothing else makes keys or reads the secret', () => {
+  const texts = globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const using = (pattern: RegExp) =>
+    texts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
+  expect(using(/\b(createCipher|createSigner)\(/)).toEqual([
+    'src/features/payouts/server/sample.ts',
+    'src/server/db/root.ts',
+    'src/server/ports/cipher.ts',
+    'src/server/ports/signer.ts',
+    'src/server/sealing.ts',
+  ]);
+  expect(using(/\bhkdfSync\(/)).toEqual([
+    'src/server/ports/cipher.ts',
+    'src/server/ports/signer.ts',
+    'src/server/sealing.ts',
+  ]);
+  expect(using(/\.TANDEM_SECRET/)).toEqual(['src/server/config.ts']);
+  expect(using(/\bconfig\.secret|secret(Before)?(, \w+)* \} = (\w+\.)?config\b/)).toEqual(['src/server/db/cluster.ts']);
+});

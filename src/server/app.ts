@@ -10,7 +10,7 @@ import { networkOf } from './auth/network.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
 import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
-import type { Config } from './config.ts';
+import type { Settings } from './config.ts';
 import { Database } from './db/client.ts';
 import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
@@ -38,9 +38,11 @@ import { developmentMailer, smtpMailer } from './ports/mail.ts';
 import { ExportTurns } from './resource/export-turns.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
+import type { Sealing } from './sealing.ts';
 
 export interface Parts {
-  config: Config;
+  config: Settings;
+  sealing: Sealing;
   appUrl: string;
   systemUrl: string;
   clock?: Clock;
@@ -53,6 +55,7 @@ export interface Parts {
 /** Everything requests and jobs share. Close it after the app. */
 export async function createKernel({
   config,
+  sealing,
   appUrl,
   systemUrl,
   clock = systemClock,
@@ -62,7 +65,7 @@ export async function createKernel({
   const system = new Database(systemUrl, 4);
   const embedded = embeddedProvider({
     url: systemUrl,
-    secret: config.secret,
+    secret: sealing.textFor('passwords'),
     baseUrl: config.baseUrl,
     ...(given.passwordHash && { passwordHash: given.passwordHash }),
   });
@@ -80,6 +83,7 @@ export async function createKernel({
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer;
   return {
     config,
+    sealing,
     clock,
     db,
     system,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -149,6 +149,21 @@ describe('the secret', () => {
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(loadConfig({ TANDEM_DATA_DIR: folder }).secret).toBe(first);
+  });
+
+  test('takes the place of one that is named, was renamed, or lies in the folder while another is given', () => {
+    const formerOf = (env: Record<string, string>) => loadConfig({ TANDEM_DATA_DIR: folder, ...env }).secretBefore;
+    expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
+    const kept = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
+    expect(formerOf({})).toBeUndefined();
+    expect(formerOf({ TANDEM_SECRET: SECRET })).toMatchObject({ text: kept, isMeant: false });
+    expect(formerOf({ TANDEM_SECRET_BEFORE: SECRET })).toMatchObject({ text: SECRET, isMeant: true });
+    renameSync(join(folder, 'secret'), join(folder, 'secret.before'));
+    const renamed = loadConfig({ TANDEM_DATA_DIR: folder });
+    expect(renamed.secretBefore).toMatchObject({ text: kept, isMeant: true });
+    expect(renamed.secret).not.toBe(kept);
+    for (const file of ['secret', 'secret.before']) writeFileSync(join(folder, file), '');
+    expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
   });
 
   test('is not replaced when its file was cut short', () => {

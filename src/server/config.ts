@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import { notWritable } from './db/folder-lock.ts';
+import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { StartError } from './start-error.ts';
@@ -14,6 +15,9 @@ import { StartError } from './start-error.ts';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const REGISTRATIONS = ['open', 'first', 'closed'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the product may know of its configuration: the secrets end where the database is opened. */
+export type Settings = Omit<Config, keyof Secrets>;
 
 export type Config = ClusterConfig & {
   port: number;
@@ -92,7 +96,7 @@ export function loadConfig(env: Environment): Config {
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // Last, because it writes: nothing is left behind when another setting is wrong.
     dataDir,
-    secret: readSecret(env, dataDir),
+    ...readSecrets(env, dataDir),
   };
 }
 
@@ -198,15 +202,30 @@ function readSeconds(env: Environment): number {
   throw new StartError(`TANDEM_READ_SECONDS is "${text}": give a number of seconds, such as 20, or 0 for no limit.`);
 }
 
-/** Database passwords and encryption follow from it. Several servers on one database need the same one. */
-function readSecret(env: Environment, dataDir: string): string {
+/**
+ * The secret is given, or kept in the data folder. So is the one it is exchanged for: an operator who begins to give one, or
+ * renames the kept one so that a new one is made, need say nothing else.
+ */
+function readSecrets(env: Environment, dataDir: string): Secrets {
   const given = env.TANDEM_SECRET;
   if (given && given.trim().length < 32) {
     throw new StartError(
       'TANDEM_SECRET is shorter than 32 characters: give a random text, such as the output of "openssl rand -hex 32".',
     );
   }
-  if (given) return given;
+  const secret = given || keptSecret(dataDir);
+  const before = env.TANDEM_SECRET_BEFORE;
+  if (before) return { secret, secretBefore: { text: before, place: 'TANDEM_SECRET_BEFORE', isMeant: true } };
+  for (const name of ['secret.before', ...(given ? ['secret'] : [])]) {
+    const file = join(dataDir, name);
+    const text = readIfThere(file);
+    if (text) return { secret, secretBefore: { text, place: `the file ${file}`, isMeant: name !== 'secret' } };
+  }
+  return { secret, secretBefore: undefined };
+}
+
+/** Several servers on one database need the same one. */
+function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   try {
     makeFolders(dataDir);
@@ -216,6 +235,15 @@ function readSecret(env: Environment, dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error);
   }
   return readKeptSecret(dataDir, file);
+}
+
+/** It is only tried, and may be of no use at all: the file of another database in the same folder. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readKeptSecret(dataDir: string, file: string): string {

@@ -1,6 +1,6 @@
 import type { Identity } from './auth/identity.ts';
 import type { OidcClient } from './auth/oidc.ts';
-import type { Config } from './config.ts';
+import type { Settings } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
@@ -11,10 +11,12 @@ import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { ExportTurns } from './resource/export-turns.ts';
 import type { Tables } from './resource/tables.ts';
+import type { Sealing } from './sealing.ts';
 
 /** What every route and job may use; made once by `createApp`. */
 export interface Kernel {
-  config: Config;
+  config: Settings;
+  sealing: Sealing;
   clock: Clock;
   /** Under row-level security: requests and jobs of one company. */
   db: Database;

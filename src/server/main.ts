@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   closers.push(cluster.stop);
   const applied = await migrate(cluster.adminUrl);
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
-  const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
+  const kernel = await createKernel({ config, ...cluster });
   closers.push(() => kernel.close());
   const dist = join(PROJECT_FOLDER, 'dist/web');
   const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...(existsSync(dist) && { dist }) });

@@ -1,6 +1,6 @@
 import { allows, inCommon, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { conflict, Refusal } from '../errors.ts';
@@ -33,14 +33,14 @@ const NOTED_MS = 60_000;
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
-  readonly #config: Pick<Config, 'superAdminDomains' | 'superAdminEmails'>;
+  readonly #config: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>;
   readonly #kept = new Map<string, { principal: Principal; until: number }>();
   readonly #noted = new Map<string, number>();
   readonly #onEnd = new Set<(session_id: string) => void>();
   /** Counts how often everything was forgotten: what was read before that may be stale already. */
   #forgotten = 0;
 
-  constructor(provider: Provider, system: Database, config: Pick<Config, 'superAdminDomains' | 'superAdminEmails'>) {
+  constructor(provider: Provider, system: Database, config: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>) {
     this.provider = provider;
     this.#system = system;
     this.#config = config;

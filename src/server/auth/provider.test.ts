@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('a password is kept so that each guess at it costs sixteen thousand rounds over 32 MB', async () => {
-  const { config } = world.kernel;
+  const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
   // As the product starts it, without what makes tests cheap.
-  const kernel = await createKernel({ config, appUrl, systemUrl });
+  const kernel = await createKernel({ config, sealing, appUrl, systemUrl });
   try {
     const person = { email: 'ann@tandem.test', password: PASSWORD, full_name: 'Ann' };
     const { user_id } = await kernel.identity.provider.register(person);

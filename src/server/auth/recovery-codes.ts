@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
-import { createCipher } from '../ports/cipher.ts';
 
 const CODES = 10;
 /** No 0, 1, i, l, o: they are copied by hand. */
@@ -41,7 +40,7 @@ function newCode(): string {
 }
 
 /** Under a key of the installation: the database alone does not even let somebody try codes out. */
-function hashOf({ config }: Kernel, user_id: string, code: string): string {
+function hashOf({ sealing }: Kernel, user_id: string, code: string): string {
   const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createCipher(config.secret, 'recovery codes').fingerprint(`${user_id} ${typed}`);
+  return sealing.cipher('recovery codes').fingerprint(`${user_id} ${typed}`);
 }

@@ -97,9 +97,9 @@ test('an account nobody has makes its guesser wait all the same', async () => {
 
 test('many guesses at the same instant are no more guesses, and another process counts on', async () => {
   const { email } = await company.member('finance');
-  const { config } = world.kernel;
+  const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
-  const kernel = await createKernel({ config, clock: world.clock, appUrl, systemUrl });
+  const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
   const other = await createApp(kernel);
   try {
     const answers = await Promise.all(

@@ -4,7 +4,6 @@ import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { createCipher } from '../ports/cipher.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 
 const PERIOD_SECONDS = 30;
@@ -18,7 +17,7 @@ export interface Enrolment {
   qr_svg: string;
 }
 
-const cipherOf = ({ config }: Kernel) => createCipher(config.secret, 'two-factor');
+const cipherOf = ({ sealing }: Kernel) => sealing.cipher('two-factor');
 
 function totpOf(secret: Secret, email = ''): TOTP {
   return new TOTP({ issuer: 'Tandem', label: email, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });

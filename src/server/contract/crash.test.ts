@@ -43,7 +43,7 @@ async function foundCompany(): Promise<void> {
   const cluster = await openCluster(config);
   adminUrl = cluster.adminUrl;
   await migrate(cluster.adminUrl);
-  const kernel = await createKernel({ config, appUrl: cluster.appUrl, systemUrl: cluster.systemUrl });
+  const kernel = await createKernel({ config, ...cluster });
   const company = await createOrganization(kernel, { name: 'Survivor', slug: 'survivor', kind: 'vendor' });
   for (const role of ['owner', 'finance'] as const)
     await joinAs(kernel, company, await createUser(kernel, `${role}@crash.test`, role), role);

@@ -1,13 +1,14 @@
 import pg from 'pg';
+import { type Sealing, sealingUnder } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
-import { ensureRole, GROUPS, knownLogin, type Logins, passwordOf, provisionRoles } from './roles.ts';
+import { ensureRole, GROUPS, type Login, type Logins, passwordOf, provisionRoles } from './roles.ts';
+import { openRoot, type Secrets } from './root.ts';
 
 /** The part of the configuration that says where the data lie. */
-export type ClusterConfig = {
+export type ClusterConfig = Secrets & {
   dataDir: string;
-  secret: string;
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseSystemUrl: string | undefined;
@@ -20,6 +21,8 @@ export type Cluster = {
   appUrl: string;
   /** Sees every organisation: identity, and schedulers that look for work. */
   systemUrl: string;
+  /** Under the root that lies in the database. */
+  sealing: Sealing;
   stop(): Promise<void>;
 };
 
@@ -30,16 +33,17 @@ export function openCluster(
   config: ClusterConfig,
   onProgress: (line: string) => void = () => undefined,
 ): Promise<Cluster> {
-  return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, onProgress);
+  return config.databaseUrl ? openExternal(config, config.databaseUrl, onProgress) : openEmbedded(config, onProgress);
 }
 
-async function openEmbedded({ dataDir, secret }: ClusterConfig, onProgress: (line: string) => void): Promise<Cluster> {
+async function openEmbedded(config: ClusterConfig, onProgress: (line: string) => void): Promise<Cluster> {
+  const { dataDir, secret } = config;
   const server = await startEmbedded({ folder: dataDir, onProgress });
   try {
     const adminUrl = await createDatabase(server.superuserUrl, DATABASE, secret);
-    await requireSameSecret(adminUrl, secret);
+    const sealing = await openSealing(adminUrl, config, onProgress);
     const logins = await withConnection(adminUrl, (client) => provisionRoles(client, secret));
-    return { adminUrl, ...addresses(adminUrl, logins), stop: () => server.stop() };
+    return { adminUrl, sealing, ...addresses(adminUrl, logins), stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
@@ -58,7 +62,11 @@ export async function createDatabase(superuserUrl: string, database: string, sec
   return addressOf(superuserUrl, { role: ADMINISTRATOR, password }, database);
 }
 
-async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cluster> {
+async function openExternal(
+  config: ClusterConfig,
+  adminUrl: string,
+  onProgress: (line: string) => void,
+): Promise<Cluster> {
   const { databaseAppUrl, databaseSystemUrl, secret } = config;
   const given =
     databaseAppUrl && databaseSystemUrl ? { appUrl: databaseAppUrl, systemUrl: databaseSystemUrl } : undefined;
@@ -67,7 +75,7 @@ async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cl
     await requireCreate(client);
     if (!given) await requireCreateRole(client);
   });
-  if (!given) await requireSameSecret(adminUrl, secret);
+  const sealing = await openSealing(adminUrl, config, onProgress);
   const rest = given ?? addresses(adminUrl, await withConnection(adminUrl, (client) => provisionRoles(client, secret)));
   if (given) {
     await reach(given.appUrl, 'DATABASE_APP_URL', async (client) => {
@@ -81,7 +89,7 @@ async function openExternal(config: ClusterConfig, adminUrl: string): Promise<Cl
     );
     await reach(adminUrl, 'DATABASE_URL', (client) => requireMember(client, 'DATABASE_URL', GROUPS.system));
   }
-  return { adminUrl, ...rest, stop: async () => undefined };
+  return { adminUrl, sealing, ...rest, stop: async () => undefined };
 }
 
 function addresses(adminUrl: string, logins: Logins): { appUrl: string; systemUrl: string } {
@@ -109,18 +117,21 @@ async function reach(url: string, variable: string, work: (client: pg.Client) =>
   }
 }
 
-/** A server with another secret would lock the first one out, and what is sealed would be lost without a word. */
-async function requireSameSecret(adminUrl: string, secret: string): Promise<void> {
-  const known = await withConnection(adminUrl, (client) => knownLogin(client, secret));
-  if (!known) return;
-  try {
-    await withConnection(addressOf(adminUrl, known), async () => undefined);
-  } catch (error) {
-    // Whatever else is wrong with this login is told when it is needed.
-    if ((error as { code?: string }).code !== '28P01') return;
-    throw new StartError(
-      `TANDEM_SECRET (or the file secret in the data folder) is not the one this database was set up with: give that one. If it is lost for good, and with it sealed bank details and second factors, run ALTER ROLE "${known.role}" RENAME TO "${known.role}_before" and start again.`,
-    );
+/**
+ * Before the logins get their passwords: a server with another secret would lock the first one out, and what is sealed would be
+ * lost without a word.
+ */
+async function openSealing(adminUrl: string, secrets: Secrets, say: (line: string) => void): Promise<Sealing> {
+  return sealingUnder(await openRoot(adminUrl, secrets, { say, probe }));
+
+  async function probe(login: Login): Promise<boolean> {
+    try {
+      await withConnection(addressOf(adminUrl, login), async () => undefined);
+      return true;
+    } catch (error) {
+      // Whatever else is wrong with this login is told when it is needed.
+      return (error as { code?: string }).code !== '28P01';
+    }
   }
 }
 

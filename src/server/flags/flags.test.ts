@@ -71,6 +71,7 @@ test('what another process decides arrives here at once', async () => {
   const elsewhere = await import('../app.ts').then(({ createKernel }) =>
     createKernel({
       config: world.kernel.config,
+      sealing: world.kernel.sealing,
       clock: world.clock,
       appUrl: world.database.appUrl,
       systemUrl: world.database.systemUrl,

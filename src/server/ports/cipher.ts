@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what must not be readable in the database: bank details. Keys follow from the installation's secret. */
+/** Keeps what must not be readable in the database: bank details. Keys follow from the installation's root. */
 export interface Cipher {
   /** @param place where the text belongs; sealed text moved elsewhere does not open */
   seal(text: string, place: string): Buffer;
@@ -15,8 +15,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /** AES-256-GCM (NIST SP 800-38D) under a key derived by HKDF for one purpose: version, nonce, tag, text. */
-export function createCipher(secret: string, purpose: string): Cipher {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'tandem', `${purpose} ${use}`, 32));
+export function createCipher(root: string | Uint8Array, purpose: string): Cipher {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${use}`, 32));
   const key = derive('encryption');
   const printKey = derive('fingerprint');
   return {

@@ -8,19 +8,24 @@ export interface Signed {
   signature: string;
 }
 
+export interface Signer {
+  sign<T extends object>(document: T, organization_id: string): T & Signed;
+  /** @returns what is wrong with it, if anything */
+  problemOf(document: Signed, organization_id: string): string | undefined;
+}
+
 /**
  * Signs documents so that anybody with the company's public key can check them without us.
  * @param purpose a key signs documents of one kind
  */
-export function createSigner(secret: string, purpose: string) {
+export function createSigner(root: Uint8Array, purpose: string): Signer {
   return {
-    sign<T extends object>(document: T, organization_id: string): T & Signed {
+    sign(document, organization_id) {
       const key = keyOf(organization_id);
       const named = { ...document, public_key: publicText(key) };
       return { ...named, signature: sign(null, Buffer.from(canonicalJson(named)), key).toString('base64') };
     },
-    /** @returns what is wrong with it, if anything */
-    problemOf({ signature, ...named }: Signed, organization_id: string): string | undefined {
+    problemOf({ signature, ...named }, organization_id) {
       const key = keyOf(organization_id);
       if (named.public_key !== publicText(key)) return 'It was not signed with the key of this company.';
       if (!verify(null, Buffer.from(canonicalJson(named)), createPublicKey(key), Buffer.from(signature, 'base64')))
@@ -29,9 +34,9 @@ export function createSigner(secret: string, purpose: string) {
     },
   };
 
-  /** The company's key follows from the installation's secret, so that it need not be kept anywhere. */
+  /** The company's key follows from the installation's root, so that it need not be kept anywhere. */
   function keyOf(organization_id: string): KeyObject {
-    const seed = Buffer.from(hkdfSync('sha256', secret, 'tandem', `${purpose} ${organization_id}`, 32));
+    const seed = Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${organization_id}`, 32));
     // RFC 8410: the PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes.
     const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

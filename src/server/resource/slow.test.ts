@@ -10,9 +10,15 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
-  const { config, clock } = world.kernel;
+  const { config, sealing, clock } = world.kernel;
   const { appUrl, systemUrl } = world.database;
-  const kernel = await createKernel({ config: { ...config, longestReadMs: 300 }, clock, appUrl, systemUrl });
+  const kernel = await createKernel({
+    config: { ...config, longestReadMs: 300 },
+    sealing,
+    clock,
+    appUrl,
+    systemUrl,
+  });
   hasty = await createApp(kernel);
   stop = async () => {
     await hasty.close();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -9,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import type { Row } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';
+import { sealingUnder } from '../sealing.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -38,7 +40,7 @@ export interface Company {
 }
 
 /** A running app on a database of its own, with nobody in it yet. Take one per test file. */
-export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
+export async function createWorld({ now = '2026-03-16T09:00:00Z', sealing = sealingUnder(randomBytes(32)) } = {}) {
   const database = await cloneDatabase();
   const clock = fixedClock(now);
   const config = loadConfig({
@@ -49,7 +51,14 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z' } = {}) {
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
   });
   const { appUrl, systemUrl } = database;
-  const kernel = await createKernel({ config, clock, appUrl, systemUrl, passwordHash: cheapPasswordHash });
+  const kernel = await createKernel({
+    config,
+    sealing,
+    clock,
+    appUrl,
+    systemUrl,
+    passwordHash: cheapPasswordHash,
+  });
   const app = await createApp(kernel, process.env.TEST_LOG ? { logger: { level: 'error' } } : {});
   await app.ready();
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Receipt, ReceiptCheck } from '../schema.ts';
-import { checkReceipt, receiptOf } from './receipt.ts';
+import { checkReceipt, receiptOf, receiptSigner } from './receipt.ts';
 
 const common = { can: 'deal_registrations:view', modes: ['company', 'partner'] } as const;
 
-/** Beside the other routes because signing needs the installation's secret. */
+/** Beside the other routes because signing needs the installation's root. */
 export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const { secret } = kernel.config;
+  const signer = receiptSigner(kernel);
   registerAction(
     api,
     kernel,
@@ -19,7 +19,7 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'The signed receipt of arrival',
       params: IdParams,
       response: Receipt,
-      run: (call, { params }) => receiptOf(call, params.id, secret),
+      run: (call, { params }) => receiptOf(call, params.id, signer),
     }),
   );
   registerAction(
@@ -32,7 +32,7 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Is this receipt genuine and unchanged?',
       body: Receipt,
       response: ReceiptCheck,
-      run: async (call, { body }) => checkReceipt(body, call.organization_id, secret),
+      run: async (call, { body }) => checkReceipt(body, call.organization_id, signer),
     }),
   );
 }

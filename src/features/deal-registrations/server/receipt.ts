@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { createSigner } from '#server/ports/signer.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Signer } from '#server/ports/signer.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
 import type { DealRegistration, Receipt, ReceiptCheck } from '../schema.ts';
 
@@ -9,7 +10,7 @@ import type { DealRegistration, Receipt, ReceiptCheck } from '../schema.ts';
  * check it without us: SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
  * without its `signature`. Canonical JSON has its keys sorted and no spaces.
  */
-const signerOf = (secret: string) => createSigner(secret, 'arrival receipts');
+export const receiptSigner = ({ sealing }: Kernel): Signer => sealing.signer('arrival receipts');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -36,7 +37,7 @@ export async function recordArrival(call: Call, registration: DealRegistration):
 }
 
 /** @throws 404 for a draft, which has not arrived */
-export async function receiptOf(call: Call, id: string, secret: string): Promise<Receipt> {
+export async function receiptOf(call: Call, id: string, signer: Signer): Promise<Receipt> {
   // The caller's own, then with the company's eyes: it may have been made under a name that was merged into theirs.
   await call.one(
     'select from deal_registration_arrivals where organization_id = $1 and registration_id = $2',
@@ -44,7 +45,7 @@ export async function receiptOf(call: Call, id: string, secret: string): Promise
     'This receipt',
   );
   const arrival = await call.asCompany((company) => readArrival(company, id));
-  return signerOf(secret).sign({ kind: 'tandem-arrival-receipt/1' as const, ...arrival }, call.organization_id);
+  return signer.sign({ kind: 'tandem-arrival-receipt/1' as const, ...arrival }, call.organization_id);
 }
 
 function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
@@ -62,8 +63,8 @@ function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'pu
 }
 
 /** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */
-export function checkReceipt(receipt: Receipt, organization_id: string, secret: string): ReceiptCheck {
-  const problem = signerOf(secret).problemOf(receipt, organization_id);
+export function checkReceipt(receipt: Receipt, organization_id: string, signer: Signer): ReceiptCheck {
+  const problem = signer.problemOf(receipt, organization_id);
   const problems = problem ? [problem] : [];
   if (sha256(canonicalJson(receipt.content)) !== receipt.content_hash)
     problems.push('The content does not fit its hash.');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .id;
   const { kernel, clock, database } = desk.world;
   for (const _ of dealers) {
-    const own = await createKernel({ ...database, config: kernel.config, clock });
+    const own = await createKernel({ ...database, config: kernel.config, sealing: kernel.sealing, clock });
     const app = await createApp(own, {});
     await app.listen({ port: 0, host: '127.0.0.1' });
     addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

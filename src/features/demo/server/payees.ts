@@ -1,4 +1,3 @@
-import { createCipher } from '#server/ports/cipher.ts';
 import type { MethodDetails, Rail } from '../../payouts/methods.schema.ts';
 import { savePayoutMethod, verifyMethod } from '../../payouts/server/service.ts';
 import type { History } from './history.ts';
@@ -23,7 +22,7 @@ export async function newPayee(history: History, partner: DemoPartner, day: stri
 }
 
 function enter(history: History, { id, name }: DemoPartner, day: string, index: number): Promise<string> {
-  const cipher = createCipher(history.kernel.config.secret, 'payout methods');
+  const cipher = history.kernel.sealing.cipher('payout methods');
   const payee = { partner_id: id, currency: 'USD', country: 'US', holder_name: name };
   return history.on(day, (call) => savePayoutMethod(call, cipher, { ...payee, ...ways(index, name) }));
 }

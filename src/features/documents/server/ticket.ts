@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { createCipher } from '#server/ports/cipher.ts';
 import { allows } from '#shared/permissions.ts';
 import type { FileAddress } from '../schema.ts';
 import { fileOf } from './service.ts';
@@ -131,7 +130,7 @@ export function actorOf(ticket: Ticket): Actor {
   };
 }
 
-const cipherOf = ({ config }: Kernel) => createCipher(config.secret, 'document address');
+const cipherOf = ({ sealing }: Kernel) => sealing.cipher('document address');
 
 /** What a viewer shows as the title of the window; the real name is in the headers. */
 function nameInAddress(name: string): string {

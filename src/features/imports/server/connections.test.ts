@@ -13,7 +13,12 @@ afterAll(() => world.close());
 
 test('an import tells how far it is without a second one of the connections it has', async () => {
   const { kernel, database, clock } = world;
-  const single = await createKernel({ ...database, config: { ...kernel.config, poolSize: 1 }, clock });
+  const single = await createKernel({
+    ...database,
+    config: { ...kernel.config, poolSize: 1 },
+    sealing: kernel.sealing,
+    clock,
+  });
   try {
     const company = await world.company();
     const { id } = await importing(world).check(company, [['accounts.csv', 'Company\nBytes AG\n']]);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { createCipher } from '#server/ports/cipher.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { PayoutMethod, PayoutMethodCreate, ShownDetails } from '../methods.schema.ts';
@@ -166,9 +165,9 @@ export const payoutRoutes = [
   }),
 ];
 
-/** Routes that need the installation's secret. */
+/** Routes that seal and open. */
 export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const cipher = createCipher(kernel.config.secret, 'payout methods');
+  const cipher = kernel.sealing.cipher('payout methods');
   const sealed = { can: 'payout_methods:manage', modes: ['company'] } as const;
   const actions = [
     action({

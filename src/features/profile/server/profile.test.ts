@@ -187,9 +187,9 @@ test('a session that is used is seen', async () => {
 });
 
 test('a revoked session ends at once, in every process, and so does its live stream', async () => {
-  const { config } = world.kernel;
+  const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
-  const kernel = await createKernel({ config, clock: world.clock, appUrl, systemUrl });
+  const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
   const other = await createApp(kernel);
   const person = await company.member('finance');
   const thief = (await signIn(person.email)).json().token;

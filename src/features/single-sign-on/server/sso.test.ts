@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
 import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
 import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';
-import type { Config } from '#server/config.ts';
+import type { Settings } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
@@ -42,12 +42,13 @@ const settingsFor = (env: Record<string, string> = {}, client = 'tandem'): OidcS
 async function installed(
   env: Record<string, string> = {},
   options: Parameters<typeof connectOidc>[2] = {},
-  config: Partial<Config> = {},
+  config: Partial<Settings> = {},
 ) {
   const oidc = await connectOidc(settingsFor(env), BASE, options);
   const kernel = await createKernel({
     ...world.database,
     clock: world.clock,
+    sealing: world.kernel.sealing,
     config: { ...world.kernel.config, baseUrl: BASE, registration: 'closed', ...config },
     oidc,
   });

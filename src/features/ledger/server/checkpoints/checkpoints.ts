@@ -2,7 +2,7 @@ import { sealAudit, verifyAudit } from '#features/audit-events/server/service.ts
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { createSigner } from '#server/ports/signer.ts';
+import type { Signer } from '#server/ports/signer.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
 import { verifyLedger } from '../verify.ts';
@@ -11,16 +11,18 @@ import { tellBroken } from './notices.ts';
 
 /** What signing and keeping take beside the database. */
 export interface Means {
-  secret: string;
+  signer: Signer;
   files: Pick<Kernel['documents'], 'read' | 'write'>;
 }
 
-export const meansOf = ({ config, documents }: Kernel): Means => ({ secret: config.secret, files: documents });
+export const meansOf = ({ sealing, documents }: Kernel): Means => ({
+  signer: sealing.signer('checkpoints'),
+  files: documents,
+});
 
 /** The copies of so many nights are compared each night; older ones agree if these do, since each chain runs through them. */
 const NIGHTS = 31;
 
-const signerOf = ({ secret }: Means) => createSigner(secret, 'checkpoints');
 /**
  * Works both chains out again, compares them with the copies of earlier nights, and signs where they end. The first night
  * that finds a difference tells whoever keeps the books. Once a day, however often it is called.
@@ -80,7 +82,7 @@ export async function readCheckpoint(call: Call, id: string, means: Means): Prom
     [call.organization_id, id],
   );
   if (!found) throw notFound('This checkpoint');
-  return signerOf(means).sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
+  return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
 }
 
 /** Holds a checkpoint somebody kept against the books and the log as they are now. */
@@ -90,7 +92,7 @@ export async function compareCheckpoint(
   means: Means,
 ): Promise<CheckpointComparison> {
   if (checkpoint.company.id !== call.organization_id) throw invalid({ company: ['is another company'] });
-  const forged = signerOf(means).problemOf(checkpoint, call.organization_id);
+  const forged = means.signer.problemOf(checkpoint, call.organization_id);
   const problems = forged ? [forged] : await differencesTo(call, checkpoint);
   return { agrees: problems.length === 0, problems };
 }

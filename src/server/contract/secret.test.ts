@@ -1,0 +1,221 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePendingRegistration } from '#features/deal-registrations/server/sample.ts';
+import { checkNight } from '#features/ledger/server/service.ts';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { createApp, createKernel } from '../app.ts';
+import { type Cluster, openCluster } from '../db/cluster.ts';
+import { withConnection } from '../db/connect.ts';
+import { openRoot, type Secrets } from '../db/root.ts';
+import type { Job } from '../jobs/worker.ts';
+import { sealingUnder } from '../sealing.ts';
+import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
+import { dropDatabase } from '../testing/database.ts';
+import { startServer } from '../testing/server-process.ts';
+import { onDatabase } from '../testing/template.ts';
+import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
+
+const FIRST = 'the secret under which all of it was sealed';
+const SECOND = 'the secret that takes the place of the first';
+const THIRD = 'the secret that takes the place of the second';
+
+/** An installation of before there was a root: sealed and signed under the secret itself. */
+let world: World;
+let company: Company;
+let person: Person;
+let phone: string;
+let codes: string[];
+let method: string;
+let receipt: object;
+let checkpoint: object;
+
+beforeAll(async () => {
+  world = await createWorld({ sealing: sealingUnder(Buffer.from(FIRST)) });
+  await world.switchEverythingOn();
+  company = await world.company();
+  person = await company.member('finance');
+  phone = (await person.post<{ secret: string }>('/profile/two_factor', { password: PASSWORD })).secret;
+  codes = (await person.post<{ recovery_codes: string[] }>('/profile/two_factor/enable', { code: codeOf(phone) }))
+    .recovery_codes;
+  const partner_id = await company.within((call) => samplePartner(call));
+  method = (
+    await company.owner.post<{ id: string }>('/payout_methods', {
+      partner_id,
+      rail: 'bank_sepa',
+      currency: 'EUR',
+      holder_name: 'Alpha GmbH',
+      country: 'DE',
+      details: { iban: 'DE89370400440532013000' },
+    })
+  ).id;
+  const registration = await company.within((call) => samplePendingRegistration(call));
+  receipt = await company.owner.get<object>(`/deal_registrations/${registration}/receipt`);
+  const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
+  await checkNight(job as Job, {});
+  const [night] = await company.owner.get<{ id: string }[]>('/checkpoints');
+  checkpoint = await company.owner.get<object>(`/checkpoints/${night!.id}/document`);
+});
+afterAll(async () => {
+  await world.close();
+  const name = new URL(world.database.adminUrl).pathname.slice(1);
+  await withConnection(onDatabase(world.database.adminUrl, 'postgres'), async (client) => {
+    for (const each of [name, `${name}_new`]) {
+      for (const kind of ['app', 'system']) await client.query(`drop role if exists ${each}_${kind}_login`);
+    }
+  });
+});
+
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+}
+
+const former = (text: string): Secrets['secretBefore'] => ({ text, place: 'TANDEM_SECRET_BEFORE', isMeant: true });
+let said: string[] = [];
+function start(secret: string, before?: string, databaseUrl = world.database.adminUrl): Promise<Cluster> {
+  said = [];
+  const secrets = { secret, secretBefore: before ? former(before) : undefined };
+  const given = { dataDir: '/nowhere', databaseUrl, databaseAppUrl: undefined, databaseSystemUrl: undefined };
+  return openCluster({ ...secrets, ...given }, (line) => said.push(line));
+}
+const asOwner = (sql: string) =>
+  withConnection(world.database.adminUrl, async (client) => (await client.query(sql)).rows);
+const sealedRoot = async () => ((await asOwner('select sealed from tandem_root'))[0] as { sealed: Buffer }).sealed;
+
+/** What was sealed and signed before is of use through the product that was started so. */
+async function expectAllToWork(cluster: Cluster): Promise<void> {
+  const { config, clock } = world.kernel;
+  const kernel = await createKernel({ config, clock, ...cluster, passwordHash: cheapPasswordHash });
+  const app = await createApp(kernel);
+  const ask = async (method: 'POST' | 'PUT', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${company.owner.token}` };
+    const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const enter = async (code: string) => {
+    const first = await ask('POST', '/auth/sign-in/email', { email: person.email, password: PASSWORD });
+    return (await ask('POST', '/auth/sign-in/two-factor', { challenge: first.body.challenge, code })).status;
+  };
+  world.clock.advance(30_000);
+  expect(await enter(codeOf(phone))).toBe(200);
+  expect(await enter(codes.pop()!)).toBe(200);
+  expect((await ask('PUT', `/payout_methods/${method}/look`)).body.details).toEqual({ iban: 'DE89370400440532013000' });
+  expect((await ask('POST', '/deal_registrations/receipts/verify', receipt)).body).toMatchObject({ is_genuine: true });
+  expect((await ask('POST', '/checkpoints/compare', checkpoint)).body).toEqual({ agrees: true, problems: [] });
+  await app.close();
+  await kernel.close();
+}
+
+test('an installation of before has its secret as the root: all that was sealed and signed works on', async () => {
+  await expectAllToWork(await start(FIRST));
+  expect(said).toEqual([]);
+  await expectAllToWork(await start(FIRST));
+});
+
+test('the root is nobody’s but the owner’s of the database, and does not lie there open', async () => {
+  const { appUrl, systemUrl } = await start(FIRST);
+  for (const url of [appUrl, systemUrl]) {
+    await expect(withConnection(url, (client) => client.query('select * from tandem_root'))).rejects.toThrow(
+      /permission denied/,
+    );
+  }
+  expect((await sealedRoot()).includes(FIRST)).toBe(false);
+});
+
+test('a wrong secret, alone or with a wrong former one, is refused in a sentence and changes nothing', async () => {
+  const before = await sealedRoot();
+  await expect(start(SECOND)).rejects.toThrow(
+    /^TANDEM_SECRET .* is not the one this database was set up with: give that one/,
+  );
+  await expect(start(SECOND, THIRD)).rejects.toThrow(
+    /^Neither TANDEM_SECRET .* nor TANDEM_SECRET_BEFORE is the one .* nothing was changed/,
+  );
+  expect(await sealedRoot()).toEqual(before);
+  await expectAllToWork(await start(FIRST));
+});
+
+test('an exchange leaves everything readable under the new secret, and the former one opens nothing', async () => {
+  await expectAllToWork(await start(SECOND, FIRST));
+  expect(said).toEqual([expect.stringMatching(/^The secret was exchanged: .* Take TANDEM_SECRET_BEFORE away/)]);
+  await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
+  await expectAllToWork(await start(SECOND, FIRST));
+  expect(said).toEqual([
+    'TANDEM_SECRET_BEFORE is not needed: this database opens with the present secret alone. Take it away.',
+  ]);
+  await expectAllToWork(await start(SECOND));
+  expect(said).toEqual([]);
+});
+
+test('a start that ended between the root and the passwords is finished by the next', async () => {
+  const secrets = { secret: THIRD, secretBefore: former(SECOND) };
+  const nothing = async () => false;
+  await openRoot(world.database.adminUrl, secrets, { probe: nothing, say: () => undefined });
+  await expectAllToWork(await start(THIRD, SECOND));
+  // The other way round, back to the second.
+  await openRoot(
+    world.database.adminUrl,
+    { secret: SECOND, secretBefore: former(THIRD) },
+    { probe: nothing, say: () => undefined },
+  );
+  await expectAllToWork(await start(SECOND));
+});
+
+test('of two servers that exchange at once both open it', async () => {
+  const [one, other] = await Promise.all([start(THIRD, SECOND), start(THIRD, SECOND)]);
+  await expectAllToWork(one);
+  await expectAllToWork(other);
+});
+
+test('an installation of before may be upgraded and its secret exchanged by one start', async () => {
+  await asOwner('drop table tandem_root');
+  await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET .* ALTER ROLE/);
+  await expect(start(FIRST, SECOND)).rejects.toThrow(/^Neither .* ALTER ROLE/);
+  const { sealing } = await start(FIRST, THIRD);
+  expect(said).toEqual([expect.stringMatching(/^The secret was exchanged/)]);
+  expect(sealing.textFor('a test')).toBe(sealingUnder(Buffer.from(THIRD)).textFor('a test'));
+});
+
+test('a lost secret: without its sealed root the installation begins with another, and says so', async () => {
+  await expect(start(SECOND)).rejects.toThrow(/run DELETE FROM tandem_root and start again\.$/);
+  await asOwner('delete from tandem_root');
+  const { sealing } = await start(SECOND);
+  expect(said).toEqual(['Began with a new root: what was sealed before does not open any more.']);
+  expect(sealing.textFor('a test')).not.toBe(sealingUnder(Buffer.from(SECOND)).textFor('a test'));
+});
+
+test('a new installation has a root of its own, whatever its secret', async () => {
+  const name = `${new URL(world.database.adminUrl).pathname.slice(1)}_new`;
+  const server = onDatabase(world.database.adminUrl, 'postgres');
+  await withConnection(server, (client) => client.query(`create database ${name}`));
+  try {
+    const address = onDatabase(world.database.adminUrl, name);
+    const { sealing } = await start(FIRST, undefined, address);
+    expect(sealing.textFor('a test')).not.toBe(sealingUnder(Buffer.from(FIRST)).textFor('a test'));
+    expect((await start(SECOND, FIRST, address)).sealing.textFor('a test')).toBe(sealing.textFor('a test'));
+  } finally {
+    await dropDatabase(server, name);
+  }
+});
+
+test('with the secret in the data folder: its file is renamed, and the next start makes a new one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-secret-'));
+  try {
+    const outputs: string[] = [];
+    for (const isExchange of [false, true, false]) {
+      if (isExchange) renameSync(join(folder, 'secret'), join(folder, 'secret.before'));
+      const server = await startServer(folder);
+      outputs.push(server.output());
+      await server.stop();
+    }
+    const [first, exchange, later] = outputs;
+    expect(first).not.toContain('secret');
+    expect(exchange).toContain(
+      `The secret was exchanged: this database opens with the new one alone. Take the file ${join(folder, 'secret.before')} away`,
+    );
+    expect(later).toContain(`The file ${join(folder, 'secret.before')} is not needed`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
