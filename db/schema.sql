@@ -1881,7 +1881,9 @@ create table mail_outbox (
   attachments jsonb not null default '[]'::jsonb,
   is_private boolean not null default false,
   access jsonb,
+  to_name text,
   constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_organization_id_id_key UNIQUE (organization_id, id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withheld'::text])),
   constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );
@@ -1897,6 +1899,32 @@ create policy system on mail_outbox to tandem_system using (true) with check (tr
 grant delete, insert, select, update on mail_outbox to tandem_app;
 grant delete, insert, select, update on mail_outbox to tandem_partner;
 grant delete, insert, select, update on mail_outbox to tandem_system;
+
+create table mail_subjects (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  mail_id uuid not null,
+  partner_id uuid,
+  ref_table text not null,
+  ref_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_subjects_pkey PRIMARY KEY (organization_id, id),
+  constraint mail_subjects_organization_id_mail_id_ref_id_key UNIQUE (organization_id, mail_id, ref_id),
+  constraint mail_subjects_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint mail_subjects_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail_outbox(organization_id, id) ON DELETE CASCADE,
+  constraint mail_subjects_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE INDEX mail_subjects_organization_id_partner_id_idx ON public.mail_subjects USING btree (organization_id, partner_id);
+CREATE INDEX mail_subjects_organization_id_ref_id_mail_id_idx ON public.mail_subjects USING btree (organization_id, ref_id, mail_id);
+alter table mail_subjects enable row level security;
+alter table mail_subjects force row level security;
+create policy company on mail_subjects to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on mail_subjects as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check (true);
+create policy partner on mail_subjects to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
+create policy system on mail_subjects to tandem_system using (true) with check (true);
+grant delete, insert, select, update on mail_subjects to tandem_app;
+grant delete, insert, select, update on mail_subjects to tandem_partner;
+grant delete, insert, select, update on mail_subjects to tandem_system;
 
 create table memberships (
   id uuid not null default new_id(),
@@ -3655,6 +3683,7 @@ create table waiting_notices (
   link text,
   mail_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  about jsonb not null default '[]'::jsonb,
   constraint waiting_notices_pkey PRIMARY KEY (organization_id, id),
   constraint waiting_notices_mode_check CHECK (mode = ANY (ARRAY['company'::text, 'partner'::text])),
   constraint waiting_notices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),

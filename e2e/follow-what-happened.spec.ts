@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { closeWindows, demo, enterAs, enterBy, signInByCall } from './people.ts';
 
 test('what a deal and a partner earned stands among what else happened to them, each figure with its receipt', async ({
   page,
@@ -45,4 +45,45 @@ test('a payout tells who prepared it, who approved it and who booked it as paid'
     happened.filter({ hasText: 'Fina Finance changed the status from To approve to Approved' }),
   ).toBeVisible();
   await expect(happened.filter({ hasText: 'Fina Finance changed the status from Approved to Paid' })).toBeVisible();
+});
+
+test('a mail to a partner’s people stands in the registration’s line of time on both sides; the company may open it', async ({
+  page,
+  browser,
+}) => {
+  const domain = `heron-${Date.now()}.example`;
+  const call = async (token: string, mode: string, path: string, data: unknown = {}) => {
+    const answer = await page.request.post(`/api/${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': mode },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const partner = await signInByCall(page.request, demo.partner);
+  const company = await enterAs(page, demo.company);
+  const { id } = await call(partner, 'partner', 'deal_registrations', {
+    account_name: `Heron ${domain.slice(6, 19)}`,
+    account_domain: domain,
+    country: 'US',
+    contact_email: `ada@${domain}`,
+    amount_minor: 1_000_000,
+    expected_close_on: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+  });
+  const { status } = await call(partner, 'partner', `deal_registrations/${id}/submit`);
+  if (status !== 'approved') await call(company, 'company', `deal_registrations/${id}/approve`);
+
+  await page.goto(`/partners/pending/opportunities/show/${id}`);
+  const mail = page.getByRole('listitem').filter({ hasText: /^Mail to .*: approved/ });
+  await expect(mail).toContainText('Waiting');
+  await mail.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Mail' })).toContainText('is approved and protected until');
+
+  const there = await (await browser.newContext()).newPage();
+  await enterBy(there, partner);
+  await there.goto(`/revenue/deal-desk/show/${id}`);
+  const told = there.getByRole('listitem').filter({ hasText: /^Mail to .*: approved/ });
+  await expect(told).toContainText('Waiting');
+  await expect(told.getByRole('link')).toHaveCount(0);
+  await closeWindows({ browser });
 });

@@ -25,6 +25,41 @@ export const StoredMail = Type.Object({
 });
 export type StoredMail = Static<typeof StoredMail>;
 
+/** What a mail can be about: resources whose line of time tells of it, or whose permission it needs. */
+export const subjectTables = [
+  'partners',
+  'opportunities',
+  'deal_registrations',
+  'payout_batches',
+  'payout_items',
+  'payout_methods',
+  'commission_lines',
+  'commission_disputes',
+] as const;
+export type SubjectTable = (typeof subjectTables)[number];
+
+export interface MailSubject {
+  table: SubjectTable;
+  id: string;
+}
+
+/** A mail in the line of time of what it is about: that it was written, to whom, and what became of it. */
+export const MailTold = Type.Object({
+  id: Id,
+  subject: Type.String(),
+  /** A person's name; an address where none is known. */
+  to_name: Type.String(),
+  /** Of whose people it went to one; null: to the company's own. */
+  partner_id: nullable(Id),
+  status: MailSummary.properties.status,
+  created_at: Instant,
+  sent_at: nullable(Instant),
+});
+export type MailTold = Static<typeof MailTold>;
+
+export const MailsTold = Type.Object({ total: Type.Integer(), mails: Type.Array(MailTold) });
+export type MailsTold = Static<typeof MailsTold>;
+
 export const MailOutbox = Type.Object({
   /** False: no mail server is configured, so nothing leaves this machine. */
   delivers: Type.Boolean(),

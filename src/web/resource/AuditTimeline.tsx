@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../components/Loaded.tsx';
-import { Timeline, type TimelineEntry } from './Timeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from './Timeline.tsx';
 import { texts as t } from './texts.ts';
 import { type Row, useList } from './useResource.ts';
 
@@ -27,6 +27,8 @@ interface Changes {
   labels: Record<string, string>;
   /** How a value reads; ids and minor units need it. */
   show?: (field: string, value: unknown) => ReactNode;
+  /** What else happened to it. */
+  also?: readonly TimelineEntry[] | undefined;
 }
 
 const icons = { created: Plus, updated: Pencil, archived: Archive, deleted: Trash };
@@ -40,7 +42,7 @@ export function AuditTimeline(of: Changes) {
     <Loaded query={list}>
       {({ rows, total }) => (
         <>
-          <Timeline entries={rows.map((event) => changeEntry(event, of))} />
+          <Timeline entries={[...rows.map((event) => changeEntry(event, of)), ...(of.also ?? [])].sort(newestFirst)} />
           {total > shown && <Button onClick={() => setShown(shown + TIMELINE_STEP)}>{t.showMore}</Button>}
         </>
       )}

@@ -1,7 +1,15 @@
+import type { MailSubject } from '#features/mails/schema.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { colleaguesWho, partnerPeopleWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DisputedLine } from './disputes.ts';
+
+function aboutOf({ line_id, partner_id }: Pick<DisputedLine, 'line_id' | 'partner_id'>): MailSubject[] {
+  return [
+    { table: 'commission_lines', id: line_id },
+    { table: 'partners', id: partner_id },
+  ];
+}
 
 /** Whoever may answer hears what a partner says is wrong. */
 export async function tellDisputed(
@@ -20,7 +28,12 @@ export async function tellDisputed(
     await notify(
       company,
       { mode: 'company', people: await colleaguesWho(company, 'commission_disputes', 'manage', partner_id) },
-      { kind: 'commission_disputed', text: `${name} ${act}: ${text.trim()}`, link: `/commissions/show/${line_id}` },
+      {
+        kind: 'commission_disputed',
+        text: `${name} ${act}: ${text.trim()}`,
+        link: `/commissions/show/${line_id}`,
+        about: aboutOf({ line_id, partner_id }),
+      },
       { subject: `${name} ${act}`.slice(0, 120), action: 'Look at the commission' },
     );
   });
@@ -49,6 +62,7 @@ export async function tellAnswered(
       kind: 'dispute_answered',
       text: `${name} ${acts[what]}: ${text.trim()}`,
       link: `/revenue/commissions/show/${line_id}`,
+      about: aboutOf({ line_id, partner_id }),
     },
     { subject: `${name} ${acts[what]}`.slice(0, 120), action: 'Look at the commission' },
   );

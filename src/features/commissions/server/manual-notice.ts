@@ -26,7 +26,12 @@ export async function tellByHand(
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerPeopleWho(call, partner_id, 'commission_lines', 'view') },
-    { kind: 'commission_by_hand', text, link: `/revenue/commissions/show/${id}` },
+    {
+      kind: 'commission_by_hand',
+      text,
+      link: `/revenue/commissions/show/${id}`,
+      about: [{ table: 'commission_lines', id }],
+    },
     { subject: `${name} ${acts[what]}`.slice(0, 120), action: 'Look at the commission' },
   );
 }

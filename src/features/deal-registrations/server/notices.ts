@@ -1,3 +1,4 @@
+import type { MailSubject } from '#features/mails/schema.ts';
 import {
   type Audience,
   colleagues,
@@ -34,6 +35,10 @@ type Registration = Pick<
 
 const deskLink = ({ id }: Registration) => `/revenue/deal-desk/show/${id}`;
 const reviewLink = ({ id }: Registration) => `/partners/pending/opportunities/show/${id}`;
+const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
+  { table: 'deal_registrations', id },
+  { table: 'partners', id: partner_id },
+];
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
 /** Who may decide about this partner's registrations; when a decision is overdue, those who run the company. */
@@ -65,6 +70,7 @@ export async function tellArrival(call: Call, registration: Registration): Promi
     kind: 'deal_registration_pending',
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
     link: reviewLink(registration),
+    about: aboutOf(registration),
   });
 }
 
@@ -74,6 +80,7 @@ export async function tellCollision(call: Call, registration: Registration): Pro
     kind: 'deal_registration_collision',
     text: `${labelOf(registration)} and a registration of another partner are protected for what is one company. Both stay protected until one of them is released or revoked.`,
     link: reviewLink(registration),
+    about: aboutOf(registration),
   });
 }
 
@@ -82,6 +89,7 @@ export async function tellAnswer(call: Call, registration: Registration): Promis
     kind: 'deal_registration_answered',
     text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
     link: reviewLink(registration),
+    about: aboutOf(registration),
   });
 }
 
@@ -127,6 +135,7 @@ export async function tellDecision(call: Call, registration: Registration): Prom
       kind: `deal_registration_${registration.status}`,
       text: `${labelOf(registration)} ${verdict.says(registration, dayOf)}`,
       link: deskLink(registration),
+      about: aboutOf(registration),
     },
     {
       subject: `${registration.account_name}: ${verdict.subject}`,
@@ -145,6 +154,7 @@ export async function tellExtension(call: Call, registration: Registration): Pro
       kind: 'deal_registration_extended',
       text: `The protection of ${labelOf(registration)} is extended to ${until}.`,
       link: deskLink(registration),
+      about: aboutOf(registration),
     },
     { subject: `${registration.account_name}: protected until ${until}`, action: 'Open the registration' },
   );
@@ -157,6 +167,7 @@ export async function tellGivenUp(call: Call, registration: Registration): Promi
     kind: `deal_registration_${registration.status}`,
     text: `${registration.partner_name} ${did} ${labelOf(registration)}.`,
     link: reviewLink(registration),
+    about: aboutOf(registration),
   });
 }
 
@@ -166,6 +177,7 @@ export async function tellHoldEnded(call: Call, draft: Registration, how: string
     kind: 'deal_registration_hold_ended',
     text: `Your hold of ${draft.account_name} ${how}. Register the deal while it is free.`,
     link: `/revenue/deal-desk/create?draft=${draft.id}`,
+    about: aboutOf(draft),
   });
 }
 
@@ -184,6 +196,7 @@ export async function tellProbing(call: Call, partner_id: string, what: string, 
       kind: 'deal_registration_probing',
       text: `${name} ${what}. If that is not how it works, lower its checks or talk to it.`,
       link: `/partners/show/${partner_id}`,
+      about: [{ table: 'partners', id: partner_id }],
       dedupe_key: `probing ${partner_id} ${when}`,
     },
   );
@@ -199,6 +212,7 @@ export async function tellExpirySoon(call: Call, registration: Registration, not
       kind: 'deal_registration_expiring',
       text: `The protection of ${labelOf(registration)} ends on ${until}.`,
       link: deskLink(registration),
+      about: aboutOf(registration),
       dedupe_key: `deal_registration ${registration.id} ends ${registration.expires_at} notice ${notice}`,
     },
     {
@@ -222,6 +236,7 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
       kind: isOverdue ? 'deal_registration_overdue' : 'deal_registration_due',
       text: `${what} ${when}`,
       link: reviewLink(registration),
+      about: aboutOf(registration),
       dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
     },
     {

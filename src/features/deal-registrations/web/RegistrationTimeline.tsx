@@ -11,14 +11,15 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useMailEntry, useMailsTold } from '#features/mails/web/index.tsx';
 import { apiPage } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
 import type { PolicyClause } from '../policy.schema.ts';
 import type { RegistrationEvent } from '../schema.ts';
 import { clauseWords, reasonWords, useClauseText } from './words.ts';
 
-/** Who did what, when and why, from the first submission on. Both sides read the same. */
+/** Who did what, when and why, from the first submission on. Both sides read the same; of the mails, each sees its own. */
 export function RegistrationTimeline({ id }: { id: string }) {
   // Under the registration's own key: each step changes the registration, and with it this is read anew.
   const events = useQuery({
@@ -26,15 +27,20 @@ export function RegistrationTimeline({ id }: { id: string }) {
     queryFn: ({ signal }) =>
       apiPage<RegistrationEvent>('deal_registration_events', { registration_id: id, _start: 0, _end: 200 }, signal),
   });
+  const mails = useMailsTold('deal_registrations', id, 100);
+  const mailEntry = useMailEntry();
   const clauseText = useClauseText();
   return (
     <Loaded query={events}>
       {({ rows }) => (
         <Timeline
-          entries={rows
-            .map((event) => entryOf(event, clauseText))
-            .filter((entry) => entry !== null)
-            .reverse()}
+          entries={[
+            ...rows
+              .map((event) => entryOf(event, clauseText))
+              .filter((entry) => entry !== null)
+              .reverse(),
+            ...(mails.data?.mails ?? []).map(mailEntry),
+          ].sort(newestFirst)}
         />
       )}
     </Loaded>

@@ -174,7 +174,7 @@ async function spareMailbox(call: Call, email: string): Promise<void> {
 }
 
 async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
-  const { email, full_name, partner_name } = await readInvitation(call, id);
+  const { email, full_name, partner_id, partner_name } = await readInvitation(call, id);
   await spareMailbox(call, email);
   const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
@@ -183,6 +183,8 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
   const where = partner_name ? `the partner portal of ${name}, for ${partner_name}` : `the team of ${name}`;
   await sendMail(call, {
     to: email,
+    to_name: full_name,
+    partner_id,
     subject: partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`,
     paragraphs: [
       full_name ? `Hello ${full_name},` : 'Hello,',

@@ -1,9 +1,14 @@
 import { brandShades } from '#shared/brand.ts';
+import type { MailSubject } from '../schema.ts';
 
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
   to: string;
+  /** Who reads there, where that is known. */
+  to_name?: string | null;
   subject: string;
+  /** In whose line of time it is told of; a private one in nobody's. */
+  about?: readonly MailSubject[];
   paragraphs: readonly string[];
   /** What there is to go through, each with its own place in the product. */
   lists?: readonly LetterList[];
@@ -15,6 +20,8 @@ export interface Letter {
   action?: { label: string; path: string };
   /** Whose access it hangs on: when that ends while it waits, it stays. */
   access?: LetterAccess;
+  /** Of whose people it goes to one who has no access yet; otherwise `access` says it. */
+  partner_id?: string | null;
   /** For its reader alone: who looks at the outgoing mail learns only that it goes, and to whom. */
   isPrivate?: boolean;
   /** Why the reader gets this. */

@@ -7,6 +7,7 @@ import { allows } from '#shared/permissions.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
 import { accountMail, accountMails, attachments, summary } from './account-mails.ts';
 import { withAddresses, withoutSecrets } from './compose.ts';
+import { mailsToldRoutes } from './told.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
 const can = 'mail_outbox:manage';
@@ -23,6 +24,7 @@ function newest(mails: MailSummary[]): MailSummary[] {
 
 export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { mailer, config } = kernel;
+  mailsToldRoutes(api, kernel);
   registerAction(
     api,
     kernel,

@@ -2,9 +2,11 @@ import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composed, type Letter } from './compose.ts';
+import { nameSubjects } from './subjects.ts';
 
 export { standingText } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
+export { subjectsTogether } from './subjects.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
@@ -14,8 +16,8 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   ]);
   const { text, html } = composed(letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private, access)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private, access, to_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       call.organization_id,
@@ -27,8 +29,10 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       JSON.stringify(letter.attachments ?? []),
       letter.isPrivate ?? false,
       letter.access ? JSON.stringify(letter.access) : null,
+      letter.to_name ?? null,
     ],
   );
+  if (!letter.isPrivate) await nameSubjects(call, id, letter);
   await call.rows('select enqueue_mail($1)', [id]);
   await call.announce('mail_outbox.created', id);
   return id;

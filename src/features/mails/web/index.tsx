@@ -1,6 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import type { WebFeature } from '#web/feature.ts';
 
+export { MailsCard } from './MailsCard.tsx';
+export { useMailEntry, useMailsTold } from './told.tsx';
+
 export const feature: WebFeature = {
   name: 'mails',
   menu: [

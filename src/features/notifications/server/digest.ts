@@ -1,4 +1,5 @@
-import { sendMail } from '#features/mails/server/service.ts';
+import type { MailSubject } from '#features/mails/schema.ts';
+import { sendMail, subjectsTogether } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topics } from '../topics.ts';
 import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner, withAccess } from './service.ts';
@@ -11,6 +12,7 @@ interface Waiting {
   topic: string;
   text: string;
   link: string | null;
+  about: MailSubject[];
 }
 
 /** Mails what waited long enough: to each person one mail for each view, whatever it is about. */
@@ -18,7 +20,7 @@ export async function mailWaiting(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, topic, text, link`,
+     returning id, user_id, mode, partner_id, topic, text, link, about`,
     [call.organization_id, call.now()],
   );
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
@@ -43,6 +45,8 @@ async function mailTogether(
   const only = notices.length === 1 ? notices[0]! : undefined;
   await sendMail(call, {
     to: email,
+    to_name: full_name,
+    about: subjectsTogether(notices.map(({ about }) => about)),
     access: { user_id, partner_id },
     subject: only ? firstWords(only.text) : `${notices.length} things that happened`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],

@@ -1,3 +1,4 @@
+import type { MailSubject } from '#features/mails/schema.ts';
 import { sendMail } from '#features/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
@@ -23,6 +24,8 @@ export interface Notice {
   link?: string;
   /** Told once per person under this key, however often a job runs. */
   dedupe_key?: string;
+  /** What it is about; a mail that says it stands in the line of time of each. */
+  about?: readonly MailSubject[];
 }
 
 /** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
@@ -112,6 +115,8 @@ async function mailNow(
 ) {
   await sendMail(call, {
     to: email,
+    to_name: full_name,
+    ...(notice.about && { about: notice.about }),
     access: { user_id, partner_id },
     subject: letter?.subject ?? firstWords(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
@@ -125,8 +130,8 @@ async function mailLater(
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
   await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       newId(),
       call.organization_id,
@@ -139,6 +144,7 @@ async function mailLater(
       notice.text,
       notice.link ?? null,
       notice.mail_at,
+      JSON.stringify(notice.about ?? []),
     ],
   );
 }

@@ -4,6 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
 import { earnedEntry } from '#features/commissions/web/index.tsx';
+import { useMailEntry, useMailsTold } from '#features/mails/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { moneyText } from '#web/components/Money.tsx';
@@ -40,7 +41,7 @@ const labels: Record<string, string> = {
 /** Those a stage entry tells already. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes, changes and money of one deal in one line of time. */
+/** Moves, notes, mails, changes and money of one deal in one line of time. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
@@ -76,7 +77,9 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
     { enabled: maySeeMoney },
   );
-  const parts = [moves, notes, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
+  const mails = useMailsTold('opportunities', deal.id, shown);
+  const mailEntry = useMailEntry();
+  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
@@ -86,6 +89,7 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     ...(notes.data?.rows ?? []).map(noteEntry),
     ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
     ...(money.data?.rows ?? []).map(earnedEntry),
+    ...(mails.data?.mails ?? []).map(mailEntry),
   ].sort(newestFirst);
   const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { DocumentsOf } from '#features/documents/web/index.tsx';
+import { MailsCard } from '#features/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -58,6 +59,7 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
               <Card title="How it went">
                 <StageTimeline id={deal.id} />
               </Card>
+              <MailsCard table="opportunities" id={deal.id} />
             </>
           ),
         },

@@ -29,6 +29,7 @@ export const historyTables = [
   'document_versions',
   'impersonations',
   'ledger_accounts',
+  'mail_subjects',
   'opening_volumes',
   'partner_status_events',
   'payout_items',

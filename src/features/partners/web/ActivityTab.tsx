@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { earnedEntry } from '#features/commissions/web/index.tsx';
+import { useMailEntry, useMailsTold } from '#features/mails/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -16,7 +17,7 @@ import type { PayoutItem } from '../../payouts/schema.ts';
 import type { Partner } from '../schema.ts';
 import { fieldWords } from './texts.ts';
 
-/** What was changed about a partner and what it earned and was paid, in one line of time; with those merged into it. */
+/** What was changed about a partner, what it was mailed, earned and paid, in one line of time; with those merged into it. */
 export function ActivityTab({ row }: { row: Partner }) {
   const [shown, setShown] = useState(TIMELINE_STEP);
   const mayAudit = useCan('audit_events', 'view');
@@ -45,7 +46,14 @@ export function ActivityTab({ row }: { row: Partner }) {
     },
     { enabled: maySeePayouts },
   );
-  const parts = [...(mayAudit ? [changes] : []), ...(maySeeMoney ? [earned] : []), ...(maySeePayouts ? [paid] : [])];
+  const mails = useMailsTold('partners', row.id, shown);
+  const mailEntry = useMailEntry();
+  const parts = [
+    mails,
+    ...(mayAudit ? [changes] : []),
+    ...(maySeeMoney ? [earned] : []),
+    ...(maySeePayouts ? [paid] : []),
+  ];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
@@ -57,6 +65,7 @@ export function ActivityTab({ row }: { row: Partner }) {
       body: line.opportunity_name ?? line.description,
     })),
     ...(paid.data?.rows ?? []).map(paidEntry),
+    ...(mails.data?.mails ?? []).map(mailEntry),
   ].sort(newestFirst);
   const hasMore = entries.length > shown || parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { MailsCard } from '#features/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -62,6 +63,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
                   )}
                 </Card>
                 <Tiers />
+                <MailsCard table="partners" id={row.id} />
               </>
             ),
           },

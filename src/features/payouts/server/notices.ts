@@ -1,3 +1,4 @@
+import type { MailSubject } from '#features/mails/schema.ts';
 import { colleagues, notify } from '#features/notifications/server/service.ts';
 import { colleaguesWho, partnerPeopleWho } from '#features/people/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -24,6 +25,7 @@ export async function tellSubmitted(call: Call, batch: { id: string; name: strin
       kind: 'payout_submitted',
       text: `${call.actor.full_name} prepared the payout “${batch.name}”. ${waits}`,
       link: `/commissions/payouts/edit/${batch.id}`,
+      about: [{ table: 'payout_batches', id: batch.id }],
     },
     { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },
   );
@@ -44,6 +46,7 @@ export async function tellOneMore(
       kind: 'payout_submitted',
       text: `${call.actor.full_name} approved the payout “${batch.name}”. It is over the limit and waits for one more approval.`,
       link: `/commissions/payouts/edit/${batch.id}`,
+      about: [{ table: 'payout_batches', id: batch.id }],
     },
     { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },
   );
@@ -84,6 +87,10 @@ export async function tellDetails(
   method: { id: string; currency: string; shown: string; fingerprint: string; isChange: boolean },
 ): Promise<void> {
   const { id, currency, shown, fingerprint, isChange } = method;
+  const about: MailSubject[] = [
+    { table: 'payout_methods', id },
+    { table: 'partners', id: partner.id },
+  ];
   const end = shown ? `ending ${shown}` : 'by instructions';
   await notify(
     call,
@@ -92,6 +99,7 @@ export async function tellDetails(
       kind: 'payout_method_changed',
       text: `${partner.name} ${isChange ? 'changed their' : 'entered'} ${currency} payout details (${end}). Verify them with the partner before the next payout.`,
       link: '/commissions/payouts/methods?status=pending',
+      about,
       dedupe_key: `payout_method:${id}:${fingerprint}`,
     },
   );
@@ -105,6 +113,7 @@ export async function tellDetails(
       kind: 'payout_details_changed',
       text: `${text}. If none of you wanted that, tell the company before it pays.`,
       link: '/revenue/payouts',
+      about,
       dedupe_key: `payout_details:${id}:${fingerprint}`,
     },
     { subject: text.slice(0, 120), action: 'Look at your payouts' },
@@ -117,7 +126,12 @@ async function tellPartner(call: Call, payment: Payment, kind: string, text: str
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerPeopleWho(call, partner_id, 'payout_items', 'view') },
-    { kind, text: `${text} (statement ${statement_no}).${more}`, link: `/revenue/payouts/statement/${id}` },
+    {
+      kind,
+      text: `${text} (statement ${statement_no}).${more}`,
+      link: `/revenue/payouts/statement/${id}`,
+      about: [{ table: 'payout_items', id }],
+    },
     { subject: `${text}`.slice(0, 120), action: 'Open the statement' },
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
+import { MailsCard, useMailEntry, useMailsTold } from '#features/mails/web/index.tsx';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -74,7 +75,11 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
         }
         tabs={[
           { key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> },
-          ...(mayAudit ? [{ key: 'history', label: 'History', content: <History batch={batch} /> }] : []),
+          {
+            key: 'history',
+            label: 'History',
+            content: mayAudit ? <History batch={batch} /> : <MailsCard table="payout_batches" id={batch.id} />,
+          },
         ]}
         rail={
           <>
@@ -103,13 +108,16 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
 
 const words = { status: 'the status', total_minor: 'the total', item_count: 'the number of payments' };
 
-/** Who prepared it, sent it to be approved, approved it, booked it as paid or called it off, and why. */
+/** Who prepared it, sent it to be approved, approved it, booked it as paid or called it off, and why; and the mails about it. */
 function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
+  const mails = useMailsTold('payout_batches', id, 100);
+  const mailEntry = useMailEntry();
   const show = (field: string, value: unknown) => {
     if (field === 'status') return optionOf(batchStatusOptions, value as PayoutBatch['status']).label;
     return field === 'total_minor' ? moneyText(value as number, currency) : String(value);
   };
-  return <AuditTimeline table="payout_batches" id={id} labels={words} show={show} />;
+  const also = mails.data?.mails.map(mailEntry);
+  return <AuditTimeline table="payout_batches" id={id} labels={words} show={show} also={also} />;
 }
 
 /** Each with the moment they agreed. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MailsCard } from '#features/mails/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -25,6 +26,7 @@ export default function ItemStatement() {
             <StatementTools path={`payout_items/${id}/statement.csv`} />
           </PageHeader>
           <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
+          <MailsCard table="payout_items" id={id} />
         </>
       )}
     </Loaded>

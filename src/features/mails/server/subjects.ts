@@ -1,0 +1,28 @@
+import type { Call } from '#server/call.ts';
+import type { MailSubject } from '../schema.ts';
+import type { Letter } from './compose.ts';
+
+/** What several notices are about that leave in one mail. */
+export function subjectsTogether(several: readonly (readonly MailSubject[])[]): MailSubject[] {
+  return [...new Map(several.flat().map((subject) => [subject.id, subject])).values()];
+}
+
+/** Writes down what a mail is about; one to a partner's people is about that partner, whatever else it says. */
+export async function nameSubjects(call: Call, mail_id: string, letter: Letter): Promise<void> {
+  const { about = [], access } = letter;
+  const partner_id = access?.partner_id ?? letter.partner_id ?? null;
+  const subjects = subjectsTogether([about, partner_id ? [{ table: 'partners', id: partner_id }] : []]);
+  if (subjects.length === 0) return;
+  await call.run(
+    `insert into mail_subjects (organization_id, mail_id, partner_id, ref_table, ref_id, created_at)
+     select $1, $2, $3, ref_table, ref_id, $6 from unnest($4::text[], $5::uuid[]) as named(ref_table, ref_id)`,
+    [
+      call.organization_id,
+      mail_id,
+      partner_id,
+      subjects.map(({ table }) => table),
+      subjects.map(({ id }) => id),
+      call.now(),
+    ],
+  );
+}
