@@ -255,7 +255,11 @@ export type ReceiptForPartner = Static<typeof ReceiptForPartner>;
 
 export const Recomputation = closed({
   is_identical: Type.Boolean(),
+  /** Which worked it out again, and which wrote it: another version may come to other steps without anything being wrong. */
   engine_version: Text,
+  written_by: Text,
+  /** Something stored is not as it was written. */
+  is_altered: Type.Boolean(),
   input_hash: Text,
   /** The first step that comes out otherwise, in both versions. */
   differs_at: nullable(closed({ step: Text, stored: Text, recomputed: Text })),

@@ -81,8 +81,14 @@ function resultOf({ lines, codes }: Rating): RatingResult {
 }
 
 /** Names everything an evaluation depended on: equal hashes mean equal receipts. */
-export function inputHash(factsHash: string, known_at: string, event: CommissionEvent, cells: readonly Cell[]): string {
+export function inputHash(
+  factsHash: string,
+  known_at: string,
+  event: CommissionEvent,
+  cells: readonly Cell[],
+  engine_version = ENGINE_VERSION,
+): string {
   return createHash('sha256')
-    .update([ENGINE_VERSION, factsHash, known_at, canonicalJson(event), canonicalJson(cells)].join('\n'))
+    .update([engine_version, factsHash, known_at, canonicalJson(event), canonicalJson(cells)].join('\n'))
     .digest('hex');
 }

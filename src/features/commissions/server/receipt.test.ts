@@ -3,6 +3,10 @@ import { approveBatch, createPayout, payItems, submitBatch } from '#features/pay
 import { Database } from '#server/db/client.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Receipt, Recomputation } from '../schema.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import type { Cell } from './engine/history.ts';
+import { ENGINE_VERSION } from './engine/rate.ts';
+import { inputHash } from './rating.ts';
 import {
   accrueForOpportunity,
   approveRecalculation,
@@ -28,6 +32,20 @@ beforeEach(async () => {
   ]);
 });
 afterAll(() => world.close());
+
+/** Changes what is append-only, as somebody with all rights in the database can. */
+async function forge(change: string): Promise<void> {
+  const admin = new Database(world.database.adminUrl, 1);
+  const tables = ['commission_ratings', 'commission_lines'];
+  await admin.unscoped(async (tx) => {
+    for (const table of tables) await tx.run(`alter table ${table} disable trigger user`);
+    for (const table of tables) await tx.run(`alter table ${table} no force row level security`);
+    await tx.run(change, [company.id]);
+    for (const table of tables) await tx.run(`alter table ${table} force row level security`);
+    for (const table of tables) await tx.run(`alter table ${table} enable trigger user`);
+  });
+  await admin.close();
+}
 
 const asPartner =
   (person: Person) =>
@@ -218,19 +236,6 @@ test('every kind of line comes out identical when it is worked out again', async
 
 test('a receipt that was tampered with names the step that differs', async () => {
   const { lines } = await won([alpha]);
-  const admin = new Database(world.database.adminUrl, 1);
-  const forge = (change: string) =>
-    admin.unscoped(async (tx) => {
-      for (const table of ['commission_ratings', 'commission_lines'])
-        await tx.run(`alter table ${table} disable trigger user`);
-      for (const table of ['commission_ratings', 'commission_lines'])
-        await tx.run(`alter table ${table} no force row level security`);
-      await tx.run(change, [company.id]);
-      for (const table of ['commission_ratings', 'commission_lines'])
-        await tx.run(`alter table ${table} force row level security`);
-      for (const table of ['commission_ratings', 'commission_lines'])
-        await tx.run(`alter table ${table} enable trigger user`);
-    });
   const again = () => company.owner.post<Recomputation>(`/commission_lines/${lines[0]}/recompute`, {});
   expect(await again()).toMatchObject({ is_identical: true });
   await forge(
@@ -250,7 +255,37 @@ test('a receipt that was tampered with names the step that differs', async () =>
   expect(await again()).toMatchObject({ is_identical: true });
   await forge('update commission_lines set amount_minor = amount_minor + 1 where organization_id = $1');
   expect(await again()).toMatchObject({ is_identical: false, differs_at: { step: 'The commission itself' } });
-  await admin.close();
+});
+
+test('what an earlier engine wrote is worked out by this one, which proves it or tells the difference', async () => {
+  const { lines } = await won([alpha]);
+  const again = () => company.owner.post<Recomputation>(`/commission_lines/${lines[0]}/recompute`, {});
+  const kept = await company.within((call) =>
+    call.one<{ facts_hash: string; known_at: string; body: CommissionEvent; inputs: { cells: Cell[] } }>(
+      `select r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
+       join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id where r.organization_id = $1`,
+      [call.organization_id],
+    ),
+  );
+  const { facts_hash, body, inputs } = kept;
+  const hash = inputHash(facts_hash, new Date(kept.known_at).toISOString(), body, inputs.cells, '0.9.0');
+  await forge(
+    `update commission_ratings set engine_version = '0.9.0', input_hash = '${hash}',
+       trace = jsonb_set(trace, '{engine_version}', '"0.9.0"') where organization_id = $1`,
+  );
+  expect(await again()).toMatchObject({ is_identical: true, written_by: '0.9.0', engine_version: ENGINE_VERSION });
+  await forge(
+    `update commission_ratings set trace = jsonb_set(trace, '{pools,0,calc,rate_ppm}', '200000') where organization_id = $1`,
+  );
+  expect(await again()).toMatchObject({
+    is_identical: false,
+    is_altered: false,
+    differs_at: { step: 'Calculation', stored: '20% of $1,000.00. (10000 USD)' },
+  });
+  await forge('update commission_lines set amount_minor = amount_minor + 1 where organization_id = $1');
+  expect(await again()).toMatchObject({ is_altered: true, differs_at: { step: 'The commission itself' } });
+  await forge("update commission_ratings set known_at = known_at - interval '1 day' where organization_id = $1");
+  expect(await again()).toMatchObject({ is_altered: true, differs_at: { step: 'Stored inputs' } });
 });
 
 test('a partner reads its own receipt: no margin, no other partner, no word meant for colleagues', async () => {

@@ -24,6 +24,7 @@ export function RecomputeButton({ asked }: { asked: Asked }) {
 export function RecomputeResult({ asked: { data, error } }: { asked: Asked }) {
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
   if (!data) return null;
+  const isOther = data.written_by !== data.engine_version;
   if (data.is_identical) {
     return (
       <Alert
@@ -31,19 +32,31 @@ export function RecomputeResult({ asked: { data, error } }: { asked: Asked }) {
         showIcon
         role="status"
         title="Every step came out the same."
-        description="Worked out anew from the stored deal, rules and counters, and compared step by step."
+        description={`Worked out anew from the stored deal, rules and counters, and compared step by step${
+          isOther ? `, by engine ${data.engine_version}; engine ${data.written_by} wrote it` : ''
+        }.`}
       />
     );
   }
   const { step, stored, recomputed } = data.differs_at!;
   return (
     <Alert
-      type="error"
+      type={data.is_altered ? 'error' : 'warning'}
       showIcon
       role="alert"
-      title={`It comes out otherwise at “${step}”.`}
+      title={
+        data.is_altered
+          ? `It comes out otherwise at “${step}”.`
+          : `Engine ${data.engine_version} works it out otherwise at “${step}”.`
+      }
       description={
         <>
+          {!data.is_altered && (
+            <p>
+              Engine {data.written_by} wrote it, from inputs that are unchanged. What was booked stands; a recalculation
+              would show what differs.
+            </p>
+          )}
           <p>Stored: {stored}</p>
           <p>Worked out again: {recomputed}</p>
         </>
