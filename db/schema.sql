@@ -1165,6 +1165,32 @@ grant delete, insert, select, update on deal_protections to tandem_app;
 grant delete, insert, select, update on deal_protections to tandem_partner;
 grant delete, insert, select, update on deal_protections to tandem_system;
 
+create table deal_pulses (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  opportunity_id uuid,
+  registration_id uuid,
+  active_at timestamp with time zone not null,
+  at_risk_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint deal_pulses_pkey PRIMARY KEY (organization_id, id),
+  constraint deal_pulses_organization_id_opportunity_id_key UNIQUE (organization_id, opportunity_id),
+  constraint deal_pulses_organization_id_registration_id_key UNIQUE (organization_id, registration_id),
+  constraint deal_pulses_check CHECK (num_nonnulls(opportunity_id, registration_id) = 1),
+  constraint deal_pulses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint deal_pulses_organization_id_opportunity_id_fkey FOREIGN KEY (organization_id, opportunity_id) REFERENCES opportunities(organization_id, id),
+  constraint deal_pulses_organization_id_registration_id_fkey FOREIGN KEY (organization_id, registration_id) REFERENCES deal_registrations(organization_id, id) ON DELETE CASCADE
+);
+alter table deal_pulses enable row level security;
+alter table deal_pulses force row level security;
+create policy company on deal_pulses to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on deal_pulses as restrictive to tandem_own using (((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = deal_pulses.organization_id) AND (o.id = deal_pulses.opportunity_id)))) OR (EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_pulses.organization_id) AND (r.id = deal_pulses.registration_id)))))) with check (((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = deal_pulses.organization_id) AND (o.id = deal_pulses.opportunity_id)))) OR (EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_pulses.organization_id) AND (r.id = deal_pulses.registration_id))))));
+create policy partner on deal_pulses to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND ((EXISTS ( SELECT FROM opportunities o WHERE ((o.organization_id = deal_pulses.organization_id) AND (o.id = deal_pulses.opportunity_id)))) OR (EXISTS ( SELECT FROM deal_registrations r WHERE ((r.organization_id = deal_pulses.organization_id) AND (r.id = deal_pulses.registration_id))))))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on deal_pulses to tandem_system using (true) with check (true);
+grant delete, insert, select, update on deal_pulses to tandem_app;
+grant delete, insert, select, update on deal_pulses to tandem_partner;
+grant delete, insert, select, update on deal_pulses to tandem_system;
+
 create table deal_registration_arrivals (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -3183,6 +3209,8 @@ create table programme_settings (
   claim_budget integer,
   method_rest_days integer not null default 3,
   dispute_days integer default 60,
+  silent_nudge_days integer not null default 30,
+  silent_risk_days integer not null default 45,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
@@ -3198,6 +3226,8 @@ create table programme_settings (
   constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
   constraint programme_settings_review_sla_hours_check CHECK (review_sla_hours >= 1 AND review_sla_hours <= 720),
   constraint programme_settings_rounding_check CHECK (rounding = ANY (ARRAY['half_up'::text, 'half_even'::text, 'floor'::text])),
+  constraint programme_settings_silent_nudge_days_check CHECK (silent_nudge_days >= 0 AND silent_nudge_days <= 365),
+  constraint programme_settings_silent_risk_days_check CHECK (silent_risk_days >= 0 AND silent_risk_days <= 365),
   constraint programme_settings_vendor_deal_active_days_check CHECK (vendor_deal_active_days >= 1 AND vendor_deal_active_days <= 730),
   constraint programme_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
@@ -4250,7 +4280,12 @@ create view deal_registration_rows with (security_invoker=true) as
     pt.type_id AS partner_type_id,
     pt.region_id AS partner_region_id,
     pt.owner_user_id AS partner_owner_user_id,
-    o.archived_at AS opportunity_archived_at
+    o.archived_at AS opportunity_archived_at,
+    r.status = 'approved'::text AND COALESCE(
+        CASE
+            WHEN r.opportunity_id IS NULL THEN u.at_risk_since > GREATEST(r.decided_at, u.active_at)
+            ELSE o.status = 'open'::text AND o.archived_at IS NULL AND ou.at_risk_since > GREATEST(o.last_activity_at, ou.active_at)
+        END, false) AS is_at_risk
    FROM deal_registrations r
      LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id
@@ -4262,7 +4297,9 @@ create view deal_registration_rows with (security_invoker=true) as
         END
      LEFT JOIN opportunities o ON o.organization_id = r.organization_id AND o.id = r.opportunity_id
      LEFT JOIN opportunity_stages s ON s.organization_id = o.organization_id AND s.id = o.stage_id
-     LEFT JOIN deal_protections d ON d.organization_id = r.organization_id AND d.registration_id = r.id AND NOT d.is_hold;
+     LEFT JOIN deal_protections d ON d.organization_id = r.organization_id AND d.registration_id = r.id AND NOT d.is_hold
+     LEFT JOIN deal_pulses u ON u.organization_id = r.organization_id AND u.registration_id = r.id
+     LEFT JOIN deal_pulses ou ON ou.organization_id = o.organization_id AND ou.opportunity_id = o.id;
 grant select on deal_registration_rows to tandem_app;
 grant select on deal_registration_rows to tandem_partner;
 grant select on deal_registration_rows to tandem_system;
@@ -4650,7 +4687,7 @@ create view opportunity_rows with (security_invoker=true) as
     o.description,
     o.external_ref,
     o.custom,
-    o.last_activity_at,
+    GREATEST(o.last_activity_at, u.active_at) AS last_activity_at,
     o.archived_at,
     o.row_version,
     o.created_at,
@@ -4663,22 +4700,24 @@ create view opportunity_rows with (security_invoker=true) as
     s.colour AS stage_colour,
     s.probability,
     NULLIF(concat_ws(' '::text, c.first_name, NULLIF(c.last_name, ''::text)), ''::text) AS primary_contact_name,
-    ( SELECT u.full_name
-           FROM people u
-          WHERE u.organization_id = o.organization_id AND u.id = o.owner_user_id) AS owner_name,
+    ( SELECT u_1.full_name
+           FROM people u_1
+          WHERE u_1.organization_id = o.organization_id AND u_1.id = o.owner_user_id) AS owner_name,
         CASE
             WHEN o.partner_id IS NULL THEN 'direct'::text
             WHEN o.source = ANY (ARRAY['partner'::text, 'referral_page'::text, 'link'::text]) THEN 'sourced'::text
             ELSE 'influenced'::text
         END AS attribution,
     p.type_id AS partner_type_id,
-    p.region_id AS partner_region_id
+    p.region_id AS partner_region_id,
+    o.status = 'open'::text AND o.archived_at IS NULL AND COALESCE(u.at_risk_since > GREATEST(o.last_activity_at, u.active_at), false) AS is_at_risk
    FROM opportunities o
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
      LEFT JOIN partners p ON p.organization_id = o.organization_id AND p.id = o.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = o.organization_id AND t.id = o.type_id
      LEFT JOIN opportunity_stages s ON s.organization_id = o.organization_id AND s.id = o.stage_id
-     LEFT JOIN contacts c ON c.organization_id = o.organization_id AND c.id = o.primary_contact_id;
+     LEFT JOIN contacts c ON c.organization_id = o.organization_id AND c.id = o.primary_contact_id
+     LEFT JOIN deal_pulses u ON u.organization_id = o.organization_id AND u.opportunity_id = o.id;
 grant select on opportunity_rows to tandem_app;
 grant select on opportunity_rows to tandem_partner;
 grant select on opportunity_rows to tandem_system;

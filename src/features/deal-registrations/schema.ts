@@ -144,6 +144,8 @@ const shared = {
   opportunity_stage_name: nullable(Type.String()),
   opportunity_stage_colour: nullable(Type.String()),
   opportunity_archived_at: nullable(Instant),
+  /** Approved, and for longer than the programme allows nobody has done anything with it or its deal. */
+  is_at_risk: Type.Boolean(),
   custom: Custom,
 };
 /** A partner learns neither with whom its claim collides nor how the company compares companies. */

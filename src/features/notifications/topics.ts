@@ -41,6 +41,15 @@ export const topics: readonly Topic[] = [
     kinds: ['deal_registration_due', 'deal_registration_overdue'],
   },
   {
+    key: 'silent_deals',
+    resource: 'opportunities',
+    label: 'Deals without an update',
+    about: 'Once, when a deal of yours has stood still for as long as the programme says.',
+    mode: 'company',
+    email: 'daily',
+    kinds: ['deal_silent'],
+  },
+  {
     key: 'approvals',
     resource: 'payout_batches',
     label: 'Payouts to approve',
@@ -106,6 +115,15 @@ export const topics: readonly Topic[] = [
       'deal_registration_expired',
       'deal_registration_revoked',
     ],
+  },
+  {
+    key: 'own_silent_deals',
+    resource: 'opportunities',
+    label: 'Deals without an update',
+    about: 'Once, when a deal you registered has stood still for as long as the programme says.',
+    mode: 'partner',
+    email: 'daily',
+    kinds: ['own_deal_silent'],
   },
   {
     key: 'incentives',

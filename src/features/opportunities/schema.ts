@@ -92,6 +92,8 @@ export const Opportunity = Type.Object({
   description: nullable(Type.String()),
   external_ref: nullable(Type.String()),
   last_activity_at: Instant,
+  /** Open, and for longer than the programme allows nobody has done anything with it. */
+  is_at_risk: Type.Boolean(),
   custom: Custom,
   archived_at: nullable(Instant),
 });
@@ -121,6 +123,7 @@ export const OpportunityForPartner = Type.Pick(Opportunity, [
   'closed_on',
   'next_step',
   'next_step_on',
+  'is_at_risk',
   'custom',
 ]);
 export type OpportunityForPartner = Static<typeof OpportunityForPartner>;

@@ -31,6 +31,10 @@ export const ProgrammeSettings = Type.Object({
     Type.Integer({ description: 'days after a protection in which a win still pays; null: always' }),
   ),
   vendor_deal_active_days: Type.Integer(),
+  silent_nudge_days: Type.Integer({
+    description: 'without an update, after which whoever works a deal is reminded; 0: never',
+  }),
+  silent_risk_days: Type.Integer({ description: 'without an update, after which a deal is at risk; 0: never' }),
   daily_checks_per_partner: Type.Integer(),
   hold_hours: nullable(
     Type.Integer({ description: 'for how long a partner may hold a company it found free; null: not at all' }),
@@ -59,6 +63,8 @@ export const ProgrammeSettingsUpdate = Type.Object(
     max_extensions: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
     grace_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 730 }))),
     vendor_deal_active_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+    silent_nudge_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    silent_risk_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     daily_checks_per_partner: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     hold_hours: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 168 }))),
     claim_budget: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),

@@ -291,6 +291,7 @@ test('what needs the company, and what a payout says to whoever prepared it', as
     payout: [0, []],
     protection: [2, ['Granted long ago', 'Granted']],
     past_close: [2, [`${SECRET} open`, 'Open in euros']],
+    at_risk: [0, []],
   });
   const { id } = await owner.post<{ id: string }>('/payout_batches', { currency: 'USD' });
   await owner.post(`/payout_batches/${id}/submit`);
@@ -310,7 +311,7 @@ test('nobody is asked to do what they may not do', async () => {
     (await widget(await programme.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
   expect(await groups('finance')).toEqual(['payout', 'dispute']);
-  expect(await groups('partner_manager')).toEqual(['review', 'protection', 'past_close']);
+  expect(await groups('partner_manager')).toEqual(['review', 'protection', 'past_close', 'at_risk']);
 });
 
 test('a partner sees what it earned, what comes, and when', async () => {
@@ -353,6 +354,7 @@ test('a partner sees its own results, customers, deals and clocks', async () => 
     next_step: [1, ['Open in dollars']],
     protection: [2, ['Granted long ago', 'Granted']],
     past_close: [1, ['Open in euros']],
+    at_risk: [0, []],
     draft: [0, []],
   });
   const accounts = await widget(person, 'top_accounts');
@@ -387,7 +389,7 @@ test('of a module that is switched off no dashboard tells, and nobody needs to d
   const { listed } = await widget(programme.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
-  expect(waiting).toEqual(['dispute', 'past_close']);
+  expect(waiting).toEqual(['dispute', 'past_close', 'at_risk']);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], true);
   expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);

@@ -35,6 +35,7 @@ const lists = {
       account_id: 'uuid',
       expected_close_on: 'date',
       next_step_on: 'date',
+      is_at_risk: 'boolean',
     },
   },
   opportunity_lines: {

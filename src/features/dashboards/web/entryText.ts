@@ -48,6 +48,7 @@ export function whenOf(group: string, entry: Entry, now = Date.now()): When {
     }
     case 'ending':
       return { text: `until ${formatDay(at)}`, tone: 'soon' };
+    case 'at_risk':
     case 'stalled':
     case 'gone_quiet':
     case 'idle':

@@ -5,6 +5,7 @@ import { convertWon } from './conversion.ts';
 import { expireHold, runOut } from './hold.ts';
 import { adoptClaims } from './known-accounts.ts';
 import { claimsOf, live, lookAgain, rivalsOf } from './rivals.ts';
+import { markSilentClaims, silentClaims, tellSilentClaim } from './silence.ts';
 
 /** One transaction for each registration, so that a long list leaves whole what it has reached. */
 async function forEach(
@@ -20,6 +21,10 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
     await forEach(job, overdue, expire);
     await forEach(job, endingSoon, noticeEnd);
     await forEach(job, awaitingReview, remindReviewers);
+  },
+  'deal-registrations.silence': async (job) => {
+    await job.within(markSilentClaims);
+    await forEach(job, silentClaims, tellSilentClaim);
   },
   'deal-registrations.holds': (job) => forEach(job, runOut, expireHold),
   'deal-registrations.detect': (job) => forEach(job, liveIds, lookAgain),
@@ -38,6 +43,7 @@ export const dealRegistrationSchedules: Schedule[] = [
   // They are counted in hours, so their partners hear of the end within minutes.
   { cron: '*/5 * * * *', task: 'deal-registrations.holds' },
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
+  { cron: '50 2 * * *', task: 'deal-registrations.silence' },
 ];
 
 /**

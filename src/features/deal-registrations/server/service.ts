@@ -9,6 +9,7 @@ export { checkCompany } from './check.ts';
 export { approveRegistration, askAboutRegistration, rejectRegistration } from './decisions.ts';
 export { holdCompany } from './hold.ts';
 export { submitRegistration } from './screening.ts';
+export { markSilentClaims } from './silence.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */
 export async function draftForPartner(call: Call, input: DealRegistrationCreate): Promise<string> {

@@ -4,7 +4,9 @@ import type { Severity } from '../conflicts.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { severityWords, statusWords } from './words.ts';
 
-type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause'> & { conflict_severity?: Severity | null };
+type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause' | 'is_at_risk'> & {
+  conflict_severity?: Severity | null;
+};
 
 /** The status and, while undecided, what stands against it: the company reads how badly, the partner only that. */
 export function RegistrationStatus({ row }: { row: Shown }) {
@@ -14,6 +16,11 @@ export function RegistrationStatus({ row }: { row: Shown }) {
   return (
     <Flex gap="2px 6px" wrap component="span">
       <StatusTag tone={tone}>{label}</StatusTag>
+      {row.is_at_risk && (
+        <span title="Nobody did anything with it or its deal for too long">
+          <StatusTag tone="amber">At risk</StatusTag>
+        </span>
+      )}
       {conflict && <StatusTag tone={conflict.tone}>{conflict.label}</StatusTag>}
       {isOpen && row.conflict_severity === undefined && row.policy_clause && (
         <StatusTag tone="violet">Possible conflict</StatusTag>

@@ -42,6 +42,7 @@ const filters: FilterSpec[] = [
   { field: 'submitted_by_name', label: 'Submitted by', kind: 'text' },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
+  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
 ];
 
 export default function DeskList() {

@@ -33,6 +33,13 @@ const columns: Column<DealRegistration>[] = [
   { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, hidden: true },
   { field: 'decided_at', label: 'Decided', kind: 'date', sortable: true, hidden: true },
   { field: 'decided_by_name', label: 'Decided by', kind: 'person', hidden: true },
+  {
+    field: 'is_at_risk',
+    label: 'At risk',
+    sortable: true,
+    hidden: true,
+    value: ({ is_at_risk }) => is_at_risk && 'At risk',
+  },
 ];
 
 const filters: FilterSpec[] = [
@@ -54,6 +61,7 @@ const filters: FilterSpec[] = [
   { field: 'expires_at', label: 'Protection ends', kind: 'instant' },
   { field: 'submitted_at', label: 'Submitted', kind: 'instant' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
+  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
 ];
 
 const only = (...values: Status[]): Filter[] => [{ field: 'status', operator: 'eq', values }];

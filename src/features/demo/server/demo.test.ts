@@ -131,6 +131,14 @@ test('reports were sent for weeks, to each reader with what that reader may see'
   expect(await total(await tokenOf('other'), '/report_deliveries')).toBe(0);
 });
 
+test('a few open deals stand still and are at risk, most are worked on', async () => {
+  const token = await tokenOf('company');
+  const open = await total(token, '/opportunities?status=open');
+  const silent = await total(token, '/opportunities?status=open&is_at_risk=true');
+  expect(silent).toBeGreaterThan(2);
+  expect(silent).toBeLessThan(open / 8);
+});
+
 test('the old months are closed, the last but one is being closed', async () => {
   const answer = await world.app.inject({
     url: '/api/accounting_periods',

@@ -10,6 +10,7 @@ import { keepDocuments } from './documents.ts';
 import { disputeSome, enterByHand } from './exceptions.ts';
 import { History } from './history.ts';
 import { closeOldMonths, customersPay, payMonthly } from './money.ts';
+import { workOnOpenDeals } from './open-deals.ts';
 import { addOwnFields } from './own-fields.ts';
 import { keepPayees, newPayee } from './payees.ts';
 import { createOrganization, createUser, join, linkPartner } from './people.ts';
@@ -178,5 +179,6 @@ async function tellStory(kernel: Kernel, story: Story): Promise<DemoPartner[]> {
   if (story.hasExceptions)
     await disputeSome(history, partners[0]!, { user_id: story.partner, finance: story.approver });
   await closeOldMonths(history, story.approver);
+  await workOnOpenDeals(history, chance);
   return partners;
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealFacts, dealsOfPartnerFacts } from './facts.ts';
+import { opportunityJobs, opportunitySchedules } from './jobs.ts';
 import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seesDeals } from './sees.ts';
@@ -8,6 +9,8 @@ export const feature: ServerFeature = {
   name: 'opportunities',
   resources: [opportunities, stageEvents],
   routes: opportunityRoutes,
+  jobs: opportunityJobs,
+  schedules: opportunitySchedules,
   facts: [dealFacts, dealsOfPartnerFacts],
   sees: [seesDeals],
 };

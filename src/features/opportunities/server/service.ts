@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { insertRows, reserveNumbers } from '#server/resource/bulk.ts';
 import { refuseUnseen } from '#server/resource/unseen.ts';
-import { readRow } from '#server/resource/verbs.ts';
+import { readRow, updateRow } from '#server/resource/verbs.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
 import { refuseArchivedAccounts } from './archived.ts';
 import { followWins } from './consequences.ts';
@@ -16,7 +16,18 @@ import { requireFieldsOfStage } from './stage-fields.ts';
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
 export { linesOfDeal } from './lines.ts';
 export { moveStage } from './moves.ts';
+export { pulse, silenceSettings } from './pulse.ts';
+export { markSilentDeals } from './silence.ts';
 export { splitOfDeal } from './split.ts';
+
+/** What comes next with an open deal, as whoever works it would enter it. */
+export async function planNextStep(
+  call: Call,
+  id: string,
+  plan: Pick<Opportunity, 'next_step' | 'next_step_on'>,
+): Promise<void> {
+  await updateRow(call, opportunities, id, plan);
+}
 
 /** @returns the id of the new deal */
 export async function createOpportunity(call: Call, input: OpportunityCreate): Promise<string> {

@@ -11,6 +11,7 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
 import type { Opportunity } from '../schema.ts';
+import { AtRisk } from './AtRisk.tsx';
 import css from './board.module.css';
 import { mayMove, type Stage } from './useMove.tsx';
 import { today } from './words.ts';
@@ -76,6 +77,7 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
         )}
       </div>
       <div className={css.who}>{[deal.account_name, deal.partner_name].filter(Boolean).join(' · ') || '–'}</div>
+      <AtRisk deal={deal} />
       <div className={css.foot}>
         <strong>
           <Money minor={deal.amount_minor} currency={deal.currency} />

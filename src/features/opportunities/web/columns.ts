@@ -3,6 +3,7 @@ import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import type { PresetView } from '#web/resource/SavedViews.tsx';
 import type { Opportunity } from '../schema.ts';
+import { atRiskColumn } from './AtRisk.tsx';
 import { attributionOptions, labelOf, lostReasonOptions, sourceOptions, statusOptions, today } from './words.ts';
 
 export const columns: Column<Opportunity>[] = [
@@ -11,6 +12,7 @@ export const columns: Column<Opportunity>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true },
   { field: 'type_name', label: 'Type', sortable: true, hidden: true },
   { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  atRiskColumn,
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
   { field: 'owner_name', label: 'Owner', kind: 'person', sortable: true },
@@ -61,6 +63,7 @@ export const filters: FilterSpec[] = [
   { field: 'closed_on', label: 'Closed', kind: 'date' },
   { field: 'source', label: 'Source', kind: 'select', options: sourceOptions },
   { field: 'lost_reason', label: 'Lost because', kind: 'select', options: lostReasonOptions },
+  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
 ];
 
 /** The questions everybody asks first. */
@@ -69,6 +72,7 @@ export function presetViews(user_id: string): PresetView[] {
   return [
     { key: 'open', name: 'Open', state: { filters: [is('status', 'open')] } },
     { key: 'mine', name: 'Mine, open', state: { filters: [is('owner_user_id', user_id), is('status', 'open')] } },
+    { key: 'at-risk', name: 'At risk', state: { filters: [is('status', 'open'), is('is_at_risk', 'true')] } },
     {
       key: 'won-this-quarter',
       name: 'Won this quarter',

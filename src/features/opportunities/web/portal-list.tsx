@@ -4,12 +4,14 @@ import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
 import type { OpportunityForPartner } from '../schema.ts';
+import { atRiskColumn } from './AtRisk.tsx';
 import { statusOptions } from './words.ts';
 
 const columns: Column<OpportunityForPartner>[] = [
   { field: 'name', label: 'Deal', sortable: true },
   { field: 'account_name', label: 'Company', sortable: true },
   { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  atRiskColumn,
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'next_step', label: 'Next step' },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
@@ -26,6 +28,7 @@ const filters: FilterSpec[] = [
   { field: 'next_step_on', label: 'Next step on', kind: 'date' },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
   { field: 'closed_on', label: 'Closed', kind: 'date' },
+  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
 ];
 
 const open = [{ field: 'status', operator: 'eq' as const, values: ['open'] }];

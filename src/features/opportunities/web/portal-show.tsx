@@ -14,6 +14,7 @@ import { useOne } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
 import type { Opportunity, OpportunityForPartner } from '../schema.ts';
+import { AtRisk } from './AtRisk.tsx';
 import { LinesTable, useLines } from './LinesTab.tsx';
 import { PartnerPlanCard } from './PartnerPlanCard.tsx';
 import { useParticipants } from './SplitTab.tsx';
@@ -34,7 +35,12 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   return (
     <DetailPage
       name={deal.name}
-      status={<StageTag deal={deal} />}
+      status={
+        <>
+          <StageTag deal={deal} />
+          <AtRisk deal={deal} />
+        </>
+      }
       subtitle={
         <>
           <span className="figures">#{deal.number}</span>

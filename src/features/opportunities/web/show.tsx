@@ -18,6 +18,7 @@ import { useCan } from '#web/session.tsx';
 import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
 import type { Opportunity } from '../schema.ts';
 import { AmendDialog } from './AmendDialog.tsx';
+import { AtRisk } from './AtRisk.tsx';
 import { DealRail } from './DealRail.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { LinesTab, useLines } from './LinesTab.tsx';
@@ -64,7 +65,10 @@ function DealScreen({ deal }: { deal: Opportunity }) {
           deal.archived_at ? (
             <StatusTag>Archived</StatusTag>
           ) : (
-            <StatusTag tone={tones[deal.status]}>{labelOf(statusOptions, deal.status)}</StatusTag>
+            <>
+              <StatusTag tone={tones[deal.status]}>{labelOf(statusOptions, deal.status)}</StatusTag>
+              <AtRisk deal={deal} />
+            </>
           )
         }
         subtitle={<Subtitle deal={deal} />}

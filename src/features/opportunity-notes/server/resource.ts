@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { pulse } from '../../opportunities/server/service.ts';
 import {
   OpportunityNote,
   OpportunityNoteCreate,
@@ -30,7 +31,11 @@ export const opportunityNotes = defineResource({
     update: OpportunityNoteUpdateByPartner,
   },
   beforeCreate: signNote,
-  afterCreate: tellPartners,
+  afterCreate: async (call, note) => {
+    await pulse(call, { opportunity_id: note.opportunity_id });
+    await tellPartners(call, note);
+  },
+  afterUpdate: (call, note) => pulse(call, { opportunity_id: note.opportunity_id }),
   beforeUpdate: (call, current, patch) => {
     if (patch.body !== undefined) keepToOwnWords(call, current);
     return patch;

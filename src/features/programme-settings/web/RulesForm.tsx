@@ -70,6 +70,26 @@ export default function RulesForm() {
           max={3650}
         />
       </Section>
+      <Section title="Deals that stand still">
+        <Pair>
+          <NumberField
+            name="silent_nudge_days"
+            label="Days without an update until a reminder"
+            help="The owner is reminded once, and at the partner who registered the deal. 0: never."
+            min={0}
+            max={365}
+            required
+          />
+          <NumberField
+            name="silent_risk_days"
+            label="Days without an update until a deal is at risk"
+            help="Lists and boards say so until somebody moves it, writes a note or changes it. 0: never. A change counts from the next night on."
+            min={0}
+            max={365}
+            required
+          />
+        </Pair>
+      </Section>
       <Section title="Deal registrations">
         <Pair>
           <NumberField name="protection_days" label="Days of protection" required />

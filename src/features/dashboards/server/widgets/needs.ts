@@ -96,6 +96,14 @@ function everyNeed({ today, now, isPartner }: Ask): Need[] {
       detail: isPartner ? 't.account_name' : 'coalesce(t.partner_name, t.account_name)',
       at: 't.expected_close_on',
     },
+    {
+      ...deal,
+      id: 'at_risk',
+      modes: both,
+      rows: { status: 'open', is_at_risk: 'true' },
+      detail: isPartner ? 't.account_name' : 'coalesce(t.partner_name, t.account_name)',
+      at: 't.last_activity_at',
+    },
     { ...claim, id: 'draft', modes: ['partner'], rows: { status: 'draft' }, detail: 'null', at: 'null::timestamptz' },
   ];
 }

@@ -61,6 +61,10 @@ export const portalWords: Words = {
         label: 'Deals past their expected close',
         about: 'Open deals whose expected closing date is over.',
       },
+      at_risk: {
+        label: 'Deals at risk',
+        about: 'Your open deals that nobody moved, noted or changed for longer than the programme allows.',
+      },
       draft: { label: 'Registrations not sent yet', about: 'Drafts. Only a submitted registration counts as arrived.' },
     },
     empty: { text: 'Nothing waits for you.' },

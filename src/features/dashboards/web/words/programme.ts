@@ -38,6 +38,10 @@ export const programmeWords: Words = {
         label: 'Deals past their expected close',
         about: 'Open deals whose expected closing date is over.',
       },
+      at_risk: {
+        label: 'Deals at risk',
+        about: 'Open deals that nobody moved, noted or changed for longer than the programme allows.',
+      },
     },
     empty: { text: 'Nothing waits for you.' },
   },
