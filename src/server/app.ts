@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
+import { Budgets } from './auth/budgets.ts';
 import { Identity } from './auth/identity.ts';
 import { networkOf } from './auth/network.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
@@ -84,6 +85,7 @@ export async function createKernel({
   return {
     config,
     sealing,
+    budgets: new Budgets(config, clock),
     clock,
     db,
     system,

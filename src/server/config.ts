@@ -41,6 +41,9 @@ export type Config = ClusterConfig & {
   poolSize: number;
   /** What a person or program waits for one statement of a question; 0: for as long as it takes. */
   longestReadMs: number;
+  /** In a minute, of one process; 0: as many as they like. */
+  requestsPerPerson: number;
+  requestsPerCompany: number;
   observation: Observation;
   /** Who proves people's identity instead of a password here. */
   oidc: OidcSettings | null;
@@ -91,6 +94,8 @@ export function loadConfig(env: Environment): Config {
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
     longestReadMs: readSeconds(env) * 1_000,
+    requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 6_000),
+    requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 30_000),
     observation: readObservation(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
@@ -200,6 +205,15 @@ function readSeconds(env: Environment): number {
   const text = env.TANDEM_READ_SECONDS || '20';
   if (/^\d{1,4}$/.test(text)) return Number(text);
   throw new StartError(`TANDEM_READ_SECONDS is "${text}": give a number of seconds, such as 20, or 0 for no limit.`);
+}
+
+/** A screen asks four times when it is opened, ten times with a new tab: what is refused by the hundred a second is no person. */
+function readBudget(env: Environment, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new StartError(
+    `${name} is "${text}": give a number of requests a minute, such as ${fallback}, or 0 for no limit.`,
+  );
 }
 
 /**

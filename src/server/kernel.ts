@@ -1,3 +1,4 @@
+import type { Budgets } from './auth/budgets.ts';
 import type { Identity } from './auth/identity.ts';
 import type { OidcClient } from './auth/oidc.ts';
 import type { Settings } from './config.ts';
@@ -17,6 +18,7 @@ import type { Sealing } from './sealing.ts';
 export interface Kernel {
   config: Settings;
   sealing: Sealing;
+  budgets: Budgets;
   clock: Clock;
   /** Under row-level security: requests and jobs of one company. */
   db: Database;

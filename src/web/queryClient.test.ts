@@ -20,6 +20,15 @@ test('what the server refuses is not asked again', () => {
   expect(retries(0, new TypeError('fetch failed'))).toBe(true);
 });
 
+test('who asked too often asks again when the server says, and not at all where that is too far off', () => {
+  const tooOften = (retry_after?: number) => new ApiError(429, { retry_after });
+  expect(retries(0, tooOften(12))).toBe(true);
+  expect(delay(0, tooOften(12))).toBe(12_000);
+  expect(retries(3, tooOften(12))).toBe(false);
+  expect(retries(0, tooOften(3_600))).toBe(false);
+  expect(retries(0, tooOften())).toBe(false);
+});
+
 test('without a connection a write fails at once, and is not sent later by itself', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn().mockRejectedValue(new NoConnection(new TypeError('Failed to fetch')));

@@ -2,7 +2,6 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import { type Action, allows, type Side } from '#shared/permissions.ts';
 import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { KeyRates } from './api-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,25 +18,26 @@ declare module 'fastify' {
   }
 }
 
-const rates = new KeyRates();
-
 /**
  * Lets nobody through to a route that does not say whom it is for. Programs come only where a permission is asked for, and as
- * often as their key allows.
+ * often as their key allows; people as often as they like, within reason.
  */
 export function admitCaller(
   route: FastifyContextConfig,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identity }: Kernel,
+  { identity, budgets }: Kernel,
 ): void {
   const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = route;
   const { api_key } = request.principal;
   if (!can && !isForPrograms && (api_key || !(isForEverybody || isForSuperAdmin || isPersonal))) {
     throw forbidden(api_key ? 'This needs a person, not a key.' : undefined);
   }
-  if (!api_key) return;
-  const { left, seconds } = rates.take(api_key.id, api_key.rate_per_minute);
+  if (!api_key) {
+    budgets.ofPerson(request.principal.user.id);
+    return;
+  }
+  const { left, seconds } = budgets.ofKey(api_key.id, api_key.rate_per_minute);
   reply.headers({
     'x-ratelimit-limit': api_key.rate_per_minute,
     'x-ratelimit-remaining': left,

@@ -86,6 +86,8 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     const { principal } = request;
     if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
     request.actor = kernel.identity.actorOf(request.principal, viewAskedFor(request));
+    // Partners' people count for the firm they work for: no programme is held up by one that takes part in it.
+    kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
     await withholdSwitchedOff(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);

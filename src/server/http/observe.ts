@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Kernel } from '../kernel.ts';
 
 /** Health, readiness and metrics. Readiness asks the database; health only says that the process answers. */
-export function observe(app: FastifyInstance, { db }: Kernel): void {
+export function observe(app: FastifyInstance, { db, budgets }: Kernel): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -12,6 +12,16 @@ export function observe(app: FastifyInstance, { db }: Kernel): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Counter({
+    name: 'http_requests_over_budget_total',
+    help: 'Requests refused because a person, a company or a key had used up its minute',
+    labelNames: ['budget'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [budget, count] of Object.entries(budgets.refused)) this.inc({ budget }, count);
+    },
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -48,6 +48,9 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z', sealing = seal
     TANDEM_SUPER_ADMIN_EMAILS: 'root@tandem.test',
     TANDEM_SUPER_ADMIN_DOMAINS: 'operator.test',
     TANDEM_DEMO: '0',
+    // Its clock stands still, so that a minute never ends.
+    TANDEM_REQUESTS_PER_PERSON: '0',
+    TANDEM_REQUESTS_PER_COMPANY: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
   });
   const { appUrl, systemUrl } = database;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { createApp, createKernel } from '../app.ts';
+import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
+import { Rates } from './budgets.ts';
+
+let world: World;
+let company: Company;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  company = await world.company();
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await world.close();
+});
+
+/** A server with these budgets; a minute lasts until the world's clock is set on. */
+async function serverWith(budgets: { requestsPerPerson?: number; requestsPerCompany?: number }) {
+  const { config, sealing, clock } = world.kernel;
+  const kernel = await createKernel({ ...world.database, config: { ...config, ...budgets }, sealing, clock });
+  const app = await createApp(kernel);
+  closing.push(async () => {
+    await app.close();
+    await kernel.close();
+  });
+  const ask = (token: string, url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+  return { app, ask, refused: kernel.budgets.refused };
+}
+const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+
+test('a person asks so often a minute, is told when to go on, and goes on then; nobody else is held up', async () => {
+  const { app, ask, refused } = await serverWith({ requestsPerPerson: 3 });
+  const colleague = await company.member('finance');
+  for (const url of ['/partners', '/profile', '/session'])
+    expect(await status(ask(company.owner.token, url))).toBe(200);
+  world.clock.advance(20_000);
+  const tooMany = await ask(company.owner.token, '/partners');
+  expect(tooMany.statusCode).toBe(429);
+  expect(tooMany.headers['retry-after']).toBe('40');
+  expect(tooMany.json()).toEqual({
+    message: 'You asked more than 3 times within a minute: try again in 40 s.',
+    statusCode: 429,
+    retry_after: 40,
+  });
+  // Another session of the same person is the same person.
+  const { token } = await world.kernel.identity.provider.openSession(company.owner.user_id, { rememberMe: true });
+  expect(await status(ask(token, '/partners'))).toBe(429);
+  expect(await status(ask(colleague.token, '/partners'))).toBe(200);
+  expect(await status(ask('nobody', '/partners'))).toBe(401);
+  expect(refused).toEqual({ person: 2, company: 0, key: 0 });
+  const metrics = (await app.inject({ url: '/metrics' })).body;
+  expect(metrics).toContain('http_requests_over_budget_total{budget="person"} 2');
+  expect(metrics).toContain('http_requests_over_budget_total{budget="company"} 0');
+  world.clock.advance(40_000);
+  expect(await status(ask(company.owner.token, '/partners'))).toBe(200);
+});
+
+test('a company’s people and keys share its budget, and another company has its own', async () => {
+  const { ask, refused } = await serverWith({ requestsPerCompany: 3 });
+  const colleague = await company.member('finance');
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Sync',
+    permissions: ['partners:view'],
+  });
+  for (const token of [company.owner.token, colleague.token, secret])
+    expect(await status(ask(token, '/partners'))).toBe(200);
+  for (const token of [company.owner.token, colleague.token, secret])
+    expect(await status(ask(token, '/partners'))).toBe(429);
+  expect((await ask(secret, '/partners')).json().message).toMatch(
+    /^Your company's people and programs asked more than 3 times/,
+  );
+  expect(await status(ask((await world.company('Other')).owner.token, '/partners'))).toBe(200);
+  // About the person alone, whatever company it works for.
+  expect(await status(ask(colleague.token, '/profile'))).toBe(200);
+  expect(refused.company).toBe(4);
+});
+
+test('what a partner’s people ask counts for their own firm, and leaves the programme’s company its budget', async () => {
+  const { ask } = await serverWith({ requestsPerCompany: 2 });
+  const partner: Person = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  for (const expected of [200, 200, 429]) expect(await status(ask(partner.token, '/session'))).toBe(expected);
+  expect(await status(ask(company.owner.token, '/partners'))).toBe(200);
+});
+
+test('with 0 nobody is counted', async () => {
+  const { ask } = await serverWith({ requestsPerPerson: 0, requestsPerCompany: 0 });
+  for (let at = 0; at < 20; at += 1) expect(await status(ask(company.owner.token, '/session'))).toBe(200);
+});
+
+test('so many at most are counted at once: the first to go are those whose minute is over', () => {
+  const rates = new Rates(3);
+  for (const id of ['a', 'b']) rates.take(id, 1, 0);
+  rates.take('c', 1, 30_000);
+  expect(rates.take('c', 1, 61_000).left).toBe(-1);
+  expect(rates.take('d', 1, 61_000).left).toBe(0);
+  expect(rates.counted).toBe(2);
+  expect(rates.take('c', 1, 61_000).left).toBe(-1);
+  for (let at = 0; at < 100; at += 1) rates.take(`one of many ${at}`, 1, 61_000);
+  expect(rates.counted).toBe(3);
+  // However often somebody is refused, the next minute is a whole one.
+  for (let at = 0; at < 10; at += 1) rates.take('e', 2, 70_000);
+  expect(rates.take('e', 2, 130_000)).toEqual({ left: 1, seconds: 60 });
+});
