@@ -2803,13 +2803,18 @@ create table payout_batches (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   approvals_needed integer,
+  planned_on date,
+  review_until date,
+  pay_by date,
   constraint payout_batches_pkey PRIMARY KEY (organization_id, id),
   constraint payout_batches_organization_id_number_key UNIQUE (organization_id, number),
   constraint payout_batches_approvals_needed_check CHECK (approvals_needed >= 0 AND approvals_needed <= 2),
+  constraint payout_batches_check CHECK (pay_by >= cutoff_on),
   constraint payout_batches_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
   constraint payout_batches_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'partially_paid'::text, 'failed'::text, 'cancelled'::text])),
   constraint payout_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE UNIQUE INDEX payout_batches_planned ON public.payout_batches USING btree (organization_id, currency, planned_on) WHERE (planned_on IS NOT NULL);
 CREATE TRIGGER approvals BEFORE UPDATE ON payout_batches FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'pending_approval'::text])) AND (new.status <> ALL (ARRAY['draft'::text, 'pending_approval'::text, 'cancelled'::text]))) EXECUTE FUNCTION require_payout_approvals();
 CREATE TRIGGER draft BEFORE INSERT ON payout_batches FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_as_draft();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION record_change();
@@ -3211,6 +3216,10 @@ create table programme_settings (
   dispute_days integer default 60,
   silent_nudge_days integer not null default 30,
   silent_risk_days integer not null default 45,
+  payout_day integer default 1,
+  payout_review_days integer not null default 7,
+  payout_pay_days integer not null default 12,
+  payouts_planned_since timestamp with time zone not null default now(),
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
@@ -3222,6 +3231,10 @@ create table programme_settings (
   constraint programme_settings_hold_hours_check CHECK (hold_hours >= 1 AND hold_hours <= 168),
   constraint programme_settings_max_extensions_check CHECK (max_extensions >= 0 AND max_extensions <= 20),
   constraint programme_settings_method_rest_days_check CHECK (method_rest_days >= 0 AND method_rest_days <= 90),
+  constraint programme_settings_payout_day_check CHECK (payout_day >= 1 AND payout_day <= 28),
+  constraint programme_settings_payout_order CHECK (payout_pay_days >= payout_review_days),
+  constraint programme_settings_payout_pay_days_check CHECK (payout_pay_days >= 0 AND payout_pay_days <= 90),
+  constraint programme_settings_payout_review_days_check CHECK (payout_review_days >= 0 AND payout_review_days <= 60),
   constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
   constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
   constraint programme_settings_review_sla_hours_check CHECK (review_sla_hours >= 1 AND review_sla_hours <= 720),
@@ -4926,6 +4939,9 @@ create view payout_batch_rows with (security_invoker=true) as
     created_at,
     updated_at,
     approvals_needed,
+    planned_on,
+    review_until,
+    pay_by,
     ( SELECT u.full_name
            FROM people u
           WHERE u.organization_id = b.organization_id AND u.id = b.created_by) AS created_by_name,

@@ -59,6 +59,15 @@ export const topics: readonly Topic[] = [
     kinds: ['payout_submitted'],
   },
   {
+    key: 'payout_calendar',
+    resource: 'payout_batches',
+    label: 'Planned payouts',
+    about: 'The calendar prepared a payout, or one is still a draft after its review or unpaid after its day.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['payout_prepared', 'payout_late'],
+  },
+  {
     key: 'disputes',
     resource: 'commission_disputes',
     label: 'Disputes about commissions',

@@ -40,6 +40,10 @@ export const PayoutBatch = Type.Object({
   name: Type.String(),
   currency: CurrencyCode,
   cutoff_on: Day,
+  /** The day of the calendar that prepared it; null: somebody did. */
+  planned_on: nullable(Day),
+  review_until: nullable(Day),
+  pay_by: nullable(Day),
   status: oneOf(...batchStatuses),
   /** What was prepared and approved: what of it was paid, came back, was taken out and is still open adds up to it. */
   total_minor: Minor,
@@ -70,11 +74,20 @@ export const PayoutBatchCreate = closed({
   currency: CurrencyCode,
   /** Lines due up to this day are taken; today when left out. */
   cutoff_on: Type.Optional(Day),
+  /** The day partners are told to expect it by. */
+  pay_by: Type.Optional(nullable(Day)),
 });
+export type PayoutBatchCreate = Static<typeof PayoutBatchCreate>;
 export const PayoutBatchUpdate = Type.Object(
-  { name: Type.Optional(Name), cutoff_on: Type.Optional(Day), row_version: Type.Optional(Type.Integer()) },
+  {
+    name: Type.Optional(Name),
+    cutoff_on: Type.Optional(Day),
+    pay_by: Type.Optional(nullable(Day)),
+    row_version: Type.Optional(Type.Integer()),
+  },
   { additionalProperties: false, minProperties: 1 },
 );
+export type PayoutBatchUpdate = Static<typeof PayoutBatchUpdate>;
 
 // --- Items: one partner's part of a batch ---
 
@@ -289,6 +302,10 @@ export const Earnings = closed({
   failed_minor: Minor,
   earned_minor: Minor,
   minimum_minor: Minor,
+  /** The latest day by which what is on its way should have arrived; null: nobody said. */
+  in_transit_by: nullable(Day),
+  /** The next payout by the company's calendar, and what is due by then as far as is known; null: there is no calendar. */
+  next: nullable(closed({ planned_on: Day, pay_by: Day, expected_minor: Minor })),
   /** Money that becomes payable, by day, soonest first; without a day what waits for a decision. */
   releases: Type.Array(closed({ on: nullable(Day), amount_minor: Minor, count: Type.Integer() })),
 });

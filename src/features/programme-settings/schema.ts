@@ -14,6 +14,11 @@ export const ProgrammeSettings = Type.Object({
   requires_second_approver: Type.Boolean(),
   payout_approval_limit_minor: nullable(PositiveMinor),
   requires_payout_method: Type.Boolean(),
+  payout_day: nullable(
+    Type.Integer({ description: 'day of the month on which payouts are prepared; null: they are prepared by hand' }),
+  ),
+  payout_review_days: Type.Integer({ description: 'days after it in which a prepared payout is looked through' }),
+  payout_pay_days: Type.Integer({ description: 'days after it by which a prepared payout is paid' }),
   method_rest_days: Type.Integer({
     description: 'days that new or changed payout details wait before they are paid to',
   }),
@@ -54,6 +59,9 @@ export const ProgrammeSettingsUpdate = Type.Object(
     requires_second_approver: Type.Optional(Type.Boolean()),
     payout_approval_limit_minor: Type.Optional(nullable(PositiveMinor)),
     requires_payout_method: Type.Optional(Type.Boolean()),
+    payout_day: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 28 }))),
+    payout_review_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+    payout_pay_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     method_rest_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     dispute_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),

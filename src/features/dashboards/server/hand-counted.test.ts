@@ -310,7 +310,7 @@ test('nobody is asked to do what they may not do', async () => {
   const groups = async (role: 'read_only' | 'finance' | 'partner_manager') =>
     (await widget(await programme.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
-  expect(await groups('finance')).toEqual(['payout', 'dispute']);
+  expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute']);
   expect(await groups('partner_manager')).toEqual(['review', 'protection', 'past_close', 'at_risk']);
 });
 

@@ -86,7 +86,7 @@ const lists = {
       hold_reason: 'text',
     },
   },
-  payout_batches: { view: 'payout_batch_rows', archives: false, fields: { status: 'text' } },
+  payout_batches: { view: 'payout_batch_rows', archives: false, fields: { status: 'text', pay_by: 'date' } },
   commission_disputes: { view: 'commission_dispute_rows', archives: false, fields: { status: 'text' } },
 } as const satisfies Record<string, { view: string; archives: boolean; fields: Record<string, ColumnKind> }>;
 

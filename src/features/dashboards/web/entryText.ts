@@ -46,6 +46,11 @@ export function whenOf(group: string, entry: Entry, now = Date.now()): When {
       const near = group === 'protection' || left < 7 * SOON;
       return { text: `ends ${left < SOON ? formatRelative(at, now) : formatDay(at)}`, tone: near ? 'soon' : 'calm' };
     }
+    case 'pay_by': {
+      const left = daysBetween(dateInZone(new Date(now), regionTimeZone()), at);
+      if (left < 0) return { text: `${plural(-left, 'day', 'days')} late`, tone: 'late' };
+      return { text: left === 0 ? 'today' : `by ${formatDay(at)}`, tone: left < 3 ? 'soon' : 'calm' };
+    }
     case 'ending':
       return { text: `until ${formatDay(at)}`, tone: 'soon' };
     case 'at_risk':

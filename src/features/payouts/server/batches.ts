@@ -5,7 +5,8 @@ import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { BatchPreview, BatchStatus, PayoutBatch } from '../schema.ts';
+import type { PlannedPayout } from '../calendar.ts';
+import type { BatchPreview, BatchStatus, PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate } from '../schema.ts';
 import { tellSubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
 
@@ -51,12 +52,18 @@ export function requireMove(batch: StoredBatch, to: BatchStatus): void {
     });
 }
 
+type NewBatch = PayoutBatchCreate & Partial<PlannedPayout>;
+
 export async function newBatch(call: Call, input: Row): Promise<Row> {
-  const { currency, cutoff_on = call.today(), name } = input as { currency: string; cutoff_on?: string; name?: string };
+  const { currency, cutoff_on = call.today(), name, ...days } = input as NewBatch;
   if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
   requireCutoff(call, cutoff_on);
+  requirePayBy(days.pay_by, cutoff_on);
   const number = await reserveNumbers(call, 'payout_batches', 1);
-  return { currency, cutoff_on, number, name: name ?? `Payout ${number}, ${currency}`, created_by: call.actor.user_id };
+  return {
+    ...days,
+    ...{ currency, cutoff_on, number, name: name ?? `Payout ${number}, ${currency}`, created_by: call.actor.user_id },
+  };
 }
 
 /** Lines that are not due yet have not been looked at by anybody. */
@@ -64,9 +71,15 @@ function requireCutoff(call: Call, cutoff_on: string): void {
   if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not lie in the future'] });
 }
 
+function requirePayBy(pay_by: string | null | undefined, cutoff_on: string): void {
+  if (pay_by && pay_by < cutoff_on) throw invalid({ pay_by: ['must not lie before the day up to which it pays'] });
+}
+
 export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): Promise<Row> {
   if (batch.status !== 'draft') throw conflict('Only a draft can be changed.', { allowed: ['draft'] });
-  if (typeof patch.cutoff_on === 'string') requireCutoff(call, patch.cutoff_on);
+  const { cutoff_on, pay_by } = { ...batch, ...(patch as PayoutBatchUpdate) };
+  if (cutoff_on !== batch.cutoff_on) requireCutoff(call, cutoff_on);
+  requirePayBy(pay_by, cutoff_on);
   return patch;
 }
 

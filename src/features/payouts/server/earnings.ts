@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, notFound } from '#server/errors.ts';
+import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '../calendar.ts';
 import type { Earnings } from '../schema.ts';
 
 /** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
@@ -7,7 +8,7 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
   const partner_id = call.actor.partner_id ?? asked;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
   if (asked && asked !== partner_id) throw notFound('This partner');
-  return call.rows<Earnings>(
+  const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(
     `select l.currency,
        coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
        coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
@@ -23,4 +24,31 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
      from commission_lines l where l.organization_id = $1 and l.partner_id = $2 and l.status <> 'void' group by l.currency order by l.currency`,
     [call.organization_id, partner_id],
   );
+  if (earned.length === 0) return [];
+  // When the company pays is its business; that a partner is told the days is what the calendar is for.
+  const { calendar, arrivals } = await call.asCompany(async (company) => ({
+    calendar: await company.one<PayoutCalendar>(
+      'select payout_day, payout_review_days, payout_pay_days from programme_settings where organization_id = $1',
+      [company.organization_id],
+    ),
+    arrivals: await company.rows<{ currency: string; by: string | null }>(
+      `select i.currency, max(b.pay_by) as by from payout_items i
+       join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+       where i.organization_id = $1 and i.partner_id = $2 and i.status in ('reserved', 'held', 'processing', 'in_transit') group by 1`,
+      [company.organization_id, partner_id],
+    ),
+  }));
+  const planned = nextPlanned(call.today(), calendar);
+  return earned.map((one) => ({
+    ...one,
+    in_transit_by: arrivals.find(({ currency }) => currency === one.currency)?.by ?? null,
+    next: planned && { ...daysOf(planned), expected_minor: expectedBy(planned.planned_on, one) },
+  }));
+}
+
+const daysOf = ({ planned_on, pay_by }: PlannedPayout) => ({ planned_on, pay_by });
+
+/** What is payable, and what becomes so until then. */
+function expectedBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable_minor' | 'releases'>): number {
+  return releases.reduce((sum, { on, amount_minor }) => (on && on <= day ? sum + amount_minor : sum), payable_minor);
 }

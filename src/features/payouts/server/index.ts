@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { payoutDownloads } from './downloads.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
+import { plannedJobs, plannedSchedules } from './planned.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
 import { earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
 
@@ -13,7 +14,8 @@ export const feature: ServerFeature = {
   },
   resources: [payoutBatches, payoutItems, payoutMethods],
   routes: [...payoutRoutes, ...earningsRoutes],
-  jobs: payoutJobs,
+  jobs: { ...payoutJobs, ...plannedJobs },
+  schedules: plannedSchedules,
   on: payoutTopics,
   plugin: (api, kernel) => {
     sealedRoutes(api, kernel);

@@ -4,6 +4,7 @@ import { colleaguesWho, partnerPeopleWho } from '#features/people/server/service
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { longDay } from '#shared/regions.ts';
+import type { PayoutBatch } from '../schema.ts';
 
 interface Payment {
   id: string;
@@ -28,6 +29,55 @@ export async function tellSubmitted(call: Call, batch: { id: string; name: strin
       about: [{ table: 'payout_batches', id: batch.id }],
     },
     { subject: `Payout to approve: ${batch.name}`, action: 'Look at the payout' },
+  );
+}
+
+/** Everybody who may manage payouts hears what the calendar prepared, and until when. */
+export async function tellPrepared(call: Call, id: string): Promise<void> {
+  const batch = await call.one<PayoutBatch & { region: string }>(
+    `select b.*, o.region from payout_batches b join organizations o on o.id = b.organization_id
+     where b.organization_id = $1 and b.id = $2`,
+    [call.organization_id, id],
+  );
+  const { name, total_minor, currency, item_count, region } = batch;
+  const to = item_count === 1 ? '1 partner' : `${item_count} partners`;
+  await tellPlanned(
+    call,
+    id,
+    {
+      kind: 'payout_prepared',
+      text: `“${name}” is prepared: ${formatMoney(total_minor, currency)} to ${to}. Look it through until ${longDay(batch.review_until!, region)}; it is to be paid by ${longDay(batch.pay_by!, region)}.`,
+      dedupe_key: `payout_prepared:${id}`,
+    },
+    `Payout prepared: ${name}`,
+  );
+}
+
+export async function tellLate(call: Call, batch: { id: string; name: string; is_late: boolean }): Promise<void> {
+  const what = batch.is_late ? 'should have been paid by now' : 'should have been looked through by now';
+  await tellPlanned(
+    call,
+    batch.id,
+    {
+      kind: 'payout_late',
+      text: `“${batch.name}” ${what}.`,
+      dedupe_key: `payout_${batch.is_late ? 'late' : 'unread'}:${batch.id}`,
+    },
+    batch.is_late ? `Payout overdue: ${batch.name}` : `Payout waits to be looked through: ${batch.name}`,
+  );
+}
+
+async function tellPlanned(
+  call: Call,
+  id: string,
+  notice: { kind: string; text: string; dedupe_key: string },
+  subject: string,
+): Promise<void> {
+  await notify(
+    call,
+    { mode: 'company', people: await colleaguesWho(call, 'payout_batches', 'manage') },
+    { ...notice, link: `/commissions/payouts/edit/${id}`, about: [{ table: 'payout_batches', id }] },
+    { subject, action: 'Look at the payout' },
   );
 }
 

@@ -11,12 +11,13 @@ export const payoutBatches = defineResource({
   update: PayoutBatchUpdate,
   view: 'payout_batch_rows',
   list: {
-    sort: ['number', 'name', 'cutoff_on', 'status', 'total_minor', 'item_count', 'approved_at', 'created_at'],
+    sort: ['number', 'name', 'cutoff_on', 'pay_by', 'status', 'total_minor', 'item_count', 'approved_at', 'created_at'],
     filter: [
       'number',
       'status',
       'currency',
       'cutoff_on',
+      'pay_by',
       'total_minor',
       'created_by',
       'approved_by',

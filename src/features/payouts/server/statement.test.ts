@@ -185,6 +185,9 @@ test('a partner sees what it has earned, when the rest comes, and its payments o
       failed_minor: 0,
       earned_minor: 20_500,
       minimum_minor: 0,
+      in_transit_by: null,
+      // What somebody keeps back is not expected.
+      next: { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor: 20_000 },
       releases: [
         { on: '2026-03-20', amount_minor: 4_000, count: 1 },
         { on: '2026-03-22', amount_minor: 6_000, count: 1 },

@@ -6,6 +6,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { formatDay } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import type { Earnings } from '../schema.ts';
 import css from './Earned.module.css';
@@ -26,7 +27,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
     ['Earned so far', earnings.earned_minor, list, 'All of it, less what was taken back'],
     ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the days below'],
     ['Next payout', payable_minor, `${list}?status=payable`, nextText(earnings)],
-    ['On its way', earnings.in_transit_minor, `${list}?status=reserved`, 'Approved, not yet confirmed as paid'],
+    ['On its way', earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
     ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
   return (
@@ -56,15 +57,30 @@ function paidText({ failed_minor, currency }: Earnings): string {
     : 'See the payments below';
 }
 
-function nextText({ payable_minor: payable, minimum_minor: minimum, currency }: Earnings): string {
+function onItsWayText({ in_transit_minor, in_transit_by }: Earnings): string {
+  if (in_transit_minor === 0 || !in_transit_by) return 'Approved, not yet confirmed as paid';
+  return `Approved; should be with you by ${formatDay(in_transit_by)}`;
+}
+
+/** By the company's calendar, where it has one. */
+function plannedText({ next, currency, payable_minor }: Earnings): string {
+  if (!next) return 'Goes out with the next payout';
+  const more =
+    next.expected_minor === payable_minor ? '' : `; ${moneyText(next.expected_minor, currency)} as it looks today`;
+  return `Goes out with the payout of ${formatDay(next.planned_on)}, paid by ${formatDay(next.pay_by)}${more}`;
+}
+
+function nextText(earnings: Earnings): string {
+  const { payable_minor: payable, minimum_minor: minimum, currency, next } = earnings;
   if (payable < 0) return 'Taken back after it was paid; comes off what you earn next';
   if (payable > 0 && payable < minimum) return 'Waits until the minimum is reached';
-  if (payable === 0) return 'Nothing is due at the moment';
+  if (payable === 0 && !next) return 'Nothing is due at the moment';
+  if (payable === 0 && next!.expected_minor <= 0)
+    return `Nothing is due yet; the next is prepared on ${formatDay(next!.planned_on)}`;
   const rest = payable % payoutQuantum(currency);
   if (rest === payable) return 'Waits for more: this currency is paid in whole units';
-  return rest > 0
-    ? `Goes out with the next payout, without ${moneyText(rest, currency)}: this currency is paid in whole units`
-    : 'Goes out with the next payout';
+  const planned = plannedText(earnings);
+  return rest > 0 ? `${planned}, without ${moneyText(rest, currency)}: this currency is paid in whole units` : planned;
 }
 
 /** When the rest comes: money on hold by the day it becomes payable. */

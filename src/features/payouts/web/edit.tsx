@@ -10,6 +10,7 @@ import { Money, moneyText } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { regionToday } from '#web/region.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne } from '#web/resource/useResource.ts';
@@ -88,7 +89,9 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
               title="Facts"
               rows={[
                 ['Currency', batch.currency],
-                ['Prepared by', batch.created_by_name && <Person key="created" name={batch.created_by_name} />],
+                ['Prepared by', <PreparedBy key="prepared" batch={batch} />],
+                ['Look through until', batch.review_until && <DateText key="review" value={batch.review_until} />],
+                ['Pay by', batch.pay_by && <PayBy key="pay" batch={batch} />],
                 [
                   'Submitted',
                   batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
@@ -118,6 +121,24 @@ function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
   };
   const also = mails.data?.mails.map(mailEntry);
   return <AuditTimeline table="payout_batches" id={id} labels={words} show={show} also={also} />;
+}
+
+function PreparedBy({ batch: { created_by_name, planned_on } }: { batch: PayoutBatch }) {
+  if (created_by_name) return <Person name={created_by_name} />;
+  return planned_on ? 'The payout calendar' : null;
+}
+
+const unpaid: readonly PayoutBatch['status'][] = ['draft', 'pending_approval', 'approved', 'processing'];
+
+/** Partners were told this day. */
+function PayBy({ batch: { pay_by, status } }: { batch: PayoutBatch }) {
+  const isLate = pay_by! < regionToday() && unpaid.includes(status);
+  return (
+    <Flex gap={8} wrap align="center">
+      <DateText value={pay_by!} />
+      {isLate && <StatusTag tone="red">Overdue</StatusTag>}
+    </Flex>
+  );
 }
 
 /** Each with the moment they agreed. */

@@ -22,6 +22,7 @@ const columns: Column<PayoutBatch>[] = [
   { field: 'open_minor', label: 'Open', kind: 'money' },
   { field: 'failed_minor', label: 'Came back', kind: 'money' },
   { field: 'cutoff_on', label: 'Due up to', kind: 'date', sortable: true },
+  { field: 'pay_by', label: 'Pay by', kind: 'date', sortable: true },
   { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
   { field: 'cancelled_minor', label: 'Taken out', kind: 'money', hidden: true },
   { field: 'currency', label: 'Currency', hidden: true },
@@ -43,6 +44,7 @@ const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'multi', options: batchStatusOptions },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'cutoff_on', label: 'Due up to', kind: 'date' },
+  { field: 'pay_by', label: 'Pay by', kind: 'date' },
   { field: 'total_minor', label: 'Total', kind: 'money' },
   { field: 'approved_at', label: 'Approved', kind: 'instant' },
 ];
@@ -83,6 +85,7 @@ export default function PayoutList() {
               <CurrencySelect />
             </Field>
             <DateField name="cutoff_on" label="Due up to" max={today} required />
+            <DateField name="pay_by" label="Pay by" help="Partners read that it arrives by then." min={today} />
             <TextField name="name" label="Name" help="Left empty, it gets a number." />
           </ResourceForm>
         ),

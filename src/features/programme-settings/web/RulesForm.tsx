@@ -31,6 +31,24 @@ export default function RulesForm() {
           label={`Above this total two people approve, ${config.currency}`}
           help="Neither of them prepared it. Other currencies are compared by the rate of the day; without a rate they count as above."
         />
+        <NumberField
+          name="payout_day"
+          label="Day of the month on which payouts are prepared"
+          help="A draft of what is due in each currency, for you to look through. Left empty, somebody prepares them by hand."
+          min={1}
+          max={28}
+        />
+        <Pair>
+          <NumberField name="payout_review_days" label="Days to look them through" min={0} max={60} required />
+          <NumberField
+            name="payout_pay_days"
+            label="Days until they are paid"
+            help="Both counted from that day. Partners read on which day they are paid."
+            min={0}
+            max={90}
+            required
+          />
+        </Pair>
         <SwitchField
           name="requires_payout_method"
           label="Only partners with verified payout details are paid"

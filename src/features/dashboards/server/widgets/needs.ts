@@ -6,6 +6,7 @@ import type { Filters, ListName } from '../rows.ts';
 
 const SHOWN = 5;
 const ENDING_WITHIN_DAYS = 14;
+const TO_PAY_WITHIN_DAYS = 7;
 
 interface Need {
   id: string;
@@ -60,6 +61,18 @@ function everyNeed({ today, now, isPartner }: Ask): Need[] {
       at: 't.submitted_at',
       amount: 't.total_minor',
       isOwn: true,
+    },
+    {
+      id: 'pay_by',
+      modes: ['company'],
+      list: 'payout_batches',
+      kind: 'payout',
+      rows: { status: ['draft', 'approved', 'processing'], pay_by_lte: addDays(today, TO_PAY_WITHIN_DAYS) },
+      late: { status: ['draft', 'approved', 'processing'], pay_by_lte: yesterday },
+      title: 't.name',
+      detail: "case t.status when 'draft' then 'Draft' when 'approved' then 'Approved' else 'On its way' end",
+      at: 't.pay_by',
+      amount: 't.total_minor',
     },
     {
       id: 'dispute',

@@ -26,6 +26,11 @@ export const programmeWords: Words = {
         about:
           'Payouts that were handed over for approval. Whoever prepared one cannot approve it; over the limit two others do.',
       },
+      pay_by: {
+        label: 'Payouts to pay soon',
+        about: 'Payouts that are to be paid within seven days, and those whose day is over.',
+        late: 'overdue',
+      },
       dispute: {
         label: 'Disputes to answer',
         about: 'Commissions that a partner says are wrong, the longest waiting first.',
