@@ -3220,12 +3220,16 @@ create table programme_settings (
   payout_review_days integer not null default 7,
   payout_pay_days integer not null default 12,
   payouts_planned_since timestamp with time zone not null default now(),
+  expiry_notice_days jsonb not null default '[30, 14, 3]'::jsonb,
+  review_reminder_percent integer not null default 50,
+  review_escalation_percent integer not null default 100,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
   constraint programme_settings_clawback_window_days_check CHECK (clawback_window_days >= 0),
   constraint programme_settings_daily_checks_per_partner_check CHECK (daily_checks_per_partner >= 0 AND daily_checks_per_partner <= 10000),
   constraint programme_settings_deal_cap_ppm_check CHECK (deal_cap_ppm >= 0),
   constraint programme_settings_dispute_days_check CHECK (dispute_days >= 1 AND dispute_days <= 3650),
+  constraint programme_settings_expiry_notice_days_check CHECK (are_notice_days(expiry_notice_days)),
   constraint programme_settings_extension_days_check CHECK (extension_days >= 1 AND extension_days <= 365),
   constraint programme_settings_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 730),
   constraint programme_settings_hold_hours_check CHECK (hold_hours >= 1 AND hold_hours <= 168),
@@ -3237,6 +3241,8 @@ create table programme_settings (
   constraint programme_settings_payout_review_days_check CHECK (payout_review_days >= 0 AND payout_review_days <= 60),
   constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
   constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
+  constraint programme_settings_review_escalation_percent_check CHECK (review_escalation_percent >= 100 AND review_escalation_percent <= 500),
+  constraint programme_settings_review_reminder_percent_check CHECK (review_reminder_percent >= 0 AND review_reminder_percent <= 99),
   constraint programme_settings_review_sla_hours_check CHECK (review_sla_hours >= 1 AND review_sla_hours <= 720),
   constraint programme_settings_rounding_check CHECK (rounding = ANY (ARRAY['half_up'::text, 'half_even'::text, 'floor'::text])),
   constraint programme_settings_silent_nudge_days_check CHECK (silent_nudge_days >= 0 AND silent_nudge_days <= 365),
@@ -5511,6 +5517,15 @@ CREATE OR REPLACE FUNCTION public.app_year_start()
  LANGUAGE sql
  STABLE
 AS $function$select date_trunc('year', now() at time zone (select timezone from organizations where id = app_organization()))::date$function$;
+
+CREATE OR REPLACE FUNCTION public.are_notice_days(days jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_typeof(days) = 'array' and jsonb_array_length(days) <= 5
+    and not exists (select from jsonb_array_elements(days) d where jsonb_typeof(d) <> 'number' or d::numeric not between 1 and 365)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.audit_fields_for_partner(ref_table text)
  RETURNS text[]

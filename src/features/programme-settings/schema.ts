@@ -4,6 +4,9 @@ const Days = Type.Integer({ minimum: 0, maximum: 3650 });
 /** Smallest payout by currency, in minor units. */
 const Minimums = Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), PositiveMinor);
 
+/** Each once, in any order. */
+const NoticeDays = Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { maxItems: 5, uniqueItems: true });
+
 /** What a company decides once for its programme. There is one row, made with the company. */
 export const ProgrammeSettings = Type.Object({
   ...Stored,
@@ -29,6 +32,15 @@ export const ProgrammeSettings = Type.Object({
   ),
   protection_days: Type.Integer(),
   review_sla_hours: Type.Integer({ description: 'of Mondays to Fridays in the company’s time zone' }),
+  review_reminder_percent: Type.Integer({
+    description: 'of those hours, after which reviewers are reminded; 0: never',
+  }),
+  review_escalation_percent: Type.Integer({
+    description: 'of those hours, after which those who run the company are told that a decision is overdue',
+  }),
+  expiry_notice_days: Type.Array(Type.Integer(), {
+    description: 'how many days before a protection ends the partner is told; none: not at all',
+  }),
   reapply_after_days: Type.Integer(),
   extension_days: Type.Integer(),
   max_extensions: Type.Integer(),
@@ -66,6 +78,9 @@ export const ProgrammeSettingsUpdate = Type.Object(
     dispute_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+    review_reminder_percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    review_escalation_percent: Type.Optional(Type.Integer({ minimum: 100, maximum: 500 })),
+    expiry_notice_days: Type.Optional(NoticeDays),
     reapply_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 730 })),
     extension_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     max_extensions: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),

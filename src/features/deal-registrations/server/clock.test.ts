@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#server/testing/world.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
 let desk: Desk;
@@ -221,3 +222,65 @@ async function zone(name: string): Promise<void> {
     call.run('update organizations set timezone = $2 where id = $1', [call.organization_id, name]),
   );
 }
+
+test('the company decides when people are reminded: before the end of a protection, and of a decision', async () => {
+  const set = (settings: object) => desk.reviewer.patch(`/programme_settings/${desk.company.id}`, settings);
+  const told = async (name: string, who: Person, mode: string, kind: string) => {
+    const answer = await who.request('GET', `/in_app_notifications?kind=${kind}&_end=100`, undefined, {
+      'x-tandem-mode': mode,
+    });
+    return answer.json().filter(({ text }: { text: string }) => text.includes(name)).length;
+  };
+  const shown = await set({
+    expiry_notice_days: [7, 60],
+    review_reminder_percent: 75,
+    review_escalation_percent: 150,
+  });
+  expect(shown).toMatchObject({ expiry_notice_days: [60, 7] });
+
+  desk.world.clock.set('2026-06-01T09:00:00Z'); // a Monday
+  const { id, account_name } = await dealer.register();
+  const ofReview = (kind: string) => told(account_name, desk.reviewer, 'company', `deal_registration_${kind}`);
+  for (const [at, due, overdue] of [
+    ['2026-06-02T20:00:00Z', 0, 0],
+    ['2026-06-02T21:00:00Z', 1, 0],
+    ['2026-06-03T10:00:00Z', 1, 0],
+    ['2026-06-04T09:00:00Z', 1, 1],
+  ] as const) {
+    desk.world.clock.set(at);
+    await desk.run('clock');
+    expect([at, await ofReview('due'), await ofReview('overdue')]).toEqual([at, due, overdue]);
+  }
+  await desk.decide(id, 'approve');
+  const { expires_at } = await desk.registration(id);
+  const left = async (days: number) => {
+    desk.world.clock.set(new Date(Date.parse(expires_at!) - days * day));
+    await desk.run('clock');
+    return told(account_name, dealer.person, 'partner', 'deal_registration_expiring');
+  };
+  expect([await left(61), await left(60), await left(30), await left(7), await left(1)]).toEqual([0, 1, 1, 2, 2]);
+  await set({ expiry_notice_days: [30, 14, 3], review_reminder_percent: 50, review_escalation_percent: 100 });
+});
+
+test('with no share there is no reminder, and with no days no notice', async () => {
+  const set = (settings: object) => desk.reviewer.patch(`/programme_settings/${desk.company.id}`, settings);
+  await set({ expiry_notice_days: [], review_reminder_percent: 0 });
+  const { id, account_name } = await dealer.register();
+  desk.world.clock.advance(1.9 * day);
+  await desk.run('clock');
+  const all = await desk.reviewer.get<{ text: string; kind: string }[]>('/in_app_notifications?_end=100');
+  const kinds = all.filter(({ text }) => text.includes(account_name)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['deal_registration_pending']);
+  await desk.decide(id, 'approve');
+  const { expires_at } = await desk.registration(id);
+  desk.world.clock.set(new Date(Date.parse(expires_at!) - day));
+  await desk.run('clock');
+  const answer = await dealer.person.request(
+    'GET',
+    '/in_app_notifications?kind=deal_registration_expiring&_end=100',
+    undefined,
+    { 'x-tandem-mode': 'partner' },
+  );
+  expect(answer.json().filter(({ text }: { text: string }) => text.includes(account_name))).toEqual([]);
+  await set({ expiry_notice_days: [30, 14, 3], review_reminder_percent: 50 });
+});

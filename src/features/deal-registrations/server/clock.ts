@@ -3,11 +3,9 @@ import { convertWon } from './conversion.ts';
 import { lockedRegistration, type Mover, move } from './move.ts';
 import { tellDecision, tellExpirySoon, tellReviewDue } from './notices.ts';
 import { endProtection, lastPayingDay } from './protection.ts';
-import { reviewHours, secondsUntil } from './review-clock.ts';
+import { reviewReminders } from './review-clock.ts';
 import { lookAtRivalsLater } from './rivals.ts';
 
-/** How many days before its end the partner hears of it, the nearer last. */
-export const noticeDays = [30, 14, 3] as const;
 const system: Mover = { user_id: null, name: null, side: 'system' };
 
 /** Registrations whose protection has ended by now. */
@@ -27,11 +25,21 @@ export async function expire(call: Call, id: string): Promise<void> {
   await lookAtRivalsLater(call, id);
 }
 
+/** How many days before its end the partner hears of it, the nearer last. */
+async function noticeDays(call: Call): Promise<number[]> {
+  const { days } = await call.one<{ days: number[] }>(
+    'select expiry_notice_days as days from programme_settings where organization_id = $1',
+    [call.organization_id],
+    'The programme',
+  );
+  return days;
+}
+
 /** Approved ones ending within the first notice; those whose whole window is shorter hear only of the nearer ones. */
 export async function endingSoon(call: Call): Promise<string[]> {
   return ids(call, "status = 'approved' and expires_at > $2 and expires_at <= $2 + make_interval(days => $3)", [
     call.now(),
-    noticeDays[0],
+    (await noticeDays(call))[0] ?? 0,
   ]);
 }
 
@@ -41,25 +49,26 @@ export async function noticeEnd(call: Call, id: string): Promise<void> {
   if (status !== 'approved' || !expires_at || !protected_from) return;
   const daysLeft = (Date.parse(expires_at) - call.now().getTime()) / 86_400_000;
   const window = (Date.parse(expires_at) - Date.parse(protected_from)) / 86_400_000;
-  const due = noticeDays.filter((days) => daysLeft <= days && window > days).at(-1);
+  const due = (await noticeDays(call)).filter((days) => daysLeft <= days && window > days).at(-1);
   if (due) await tellExpirySoon(call, registration, due);
 }
 
-/** Waiting for a decision with at most half of their time left. */
+/** Waiting for a decision for long enough to be reminded of, or told that they are overdue. */
 export async function awaitingReview(call: Call): Promise<string[]> {
-  const half = (await reviewHours(call)) * 1800;
+  const reminders = await reviewReminders(call);
   const waiting = await call.rows<{ id: string; review_due_at: string }>(
     `select id, review_due_at from deal_registrations
      where organization_id = $1 and status = 'pending_review' and review_due_at is not null order by id`,
     [call.organization_id],
   );
-  return waiting.flatMap(({ id, review_due_at }) => (secondsUntil(call, review_due_at) <= half ? [id] : []));
+  return waiting.flatMap(({ id, review_due_at }) => (reminders.now(review_due_at) ? [id] : []));
 }
 
 export async function remindReviewers(call: Call, id: string): Promise<void> {
   const registration = await lockedRegistration(call, id);
   if (registration.status !== 'pending_review' || !registration.review_due_at) return;
-  await tellReviewDue(call, registration, Date.parse(registration.review_due_at) <= call.now().getTime());
+  const now = (await reviewReminders(call)).now(registration.review_due_at);
+  if (now) await tellReviewDue(call, registration, now === 'overdue');
 }
 
 async function ids(call: Call, where: string, values: unknown[]): Promise<string[]> {

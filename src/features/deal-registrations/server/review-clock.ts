@@ -10,13 +10,36 @@ export async function reviewDueAt(call: Call): Promise<string> {
   return after(call, (await reviewHours(call)) * 3600);
 }
 
-export async function reviewHours(call: Call): Promise<number> {
+async function reviewHours(call: Call): Promise<number> {
   const { hours } = await call.one<{ hours: number }>(
     'select review_sla_hours as hours from programme_settings where organization_id = $1',
     [call.organization_id],
     'The programme',
   );
   return hours;
+}
+
+/** What there is to say of a decision by now: parts of the programme's hours, in business days. */
+export async function reviewReminders(call: Call): Promise<{ now(due: string): 'due' | 'overdue' | undefined }> {
+  const { hours, reminder, escalation } = await call.one<{ hours: number; reminder: number; escalation: number }>(
+    `select review_sla_hours as hours, review_reminder_percent as reminder, review_escalation_percent as escalation
+     from programme_settings where organization_id = $1`,
+    [call.organization_id],
+    'The programme',
+  );
+  const seconds = (percent: number) => hours * 36 * percent;
+  return {
+    now: (due) => {
+      const left = secondsUntil(call, due);
+      const late = Date.parse(due) <= call.now().getTime();
+      if (late && lateness(call, due) >= seconds(escalation - 100)) return 'overdue';
+      return reminder > 0 && left <= seconds(100 - reminder) ? 'due' : undefined;
+    },
+  };
+}
+
+function lateness(call: Call, due: string): number {
+  return businessSecondsBetween(new Date(due), call.now(), call.actor.timezone);
 }
 
 function after(call: Call, seconds: number): string {

@@ -38,3 +38,38 @@ test('only those who administer the company change its rules', async () => {
   expect(await finance.get(url())).toMatchObject({ rounding: 'half_up' });
   expect((await finance.request('PATCH', url(), { requires_second_approver: false })).statusCode).toBe(403);
 });
+
+test('when people are reminded starts as usual in the field, stays within bounds, and a change is in the audit', async () => {
+  const other = await world.company();
+  const where = `/programme_settings/${other.id}`;
+  expect(await other.owner.get(where)).toMatchObject({
+    expiry_notice_days: [30, 14, 3],
+    review_reminder_percent: 50,
+    review_escalation_percent: 100,
+    silent_nudge_days: 30,
+    silent_risk_days: 45,
+  });
+  for (const wrong of [
+    { expiry_notice_days: [0] },
+    { expiry_notice_days: [366] },
+    { expiry_notice_days: [3, 3] },
+    { expiry_notice_days: [1, 2, 3, 4, 5, 6] },
+    { review_reminder_percent: 100 },
+    { review_escalation_percent: 99 },
+    { silent_risk_days: 366 },
+  ]) {
+    const refused = await other.owner.request('PATCH', where, wrong);
+    expect([wrong, refused.statusCode]).toEqual([wrong, 400]);
+  }
+  await other.owner.patch(where, { expiry_notice_days: [5, 20], review_reminder_percent: 25 });
+  const [audit] = await other.owner.get<{ changes: object }[]>(
+    '/audit_events?ref_table=programme_settings&action=updated',
+  );
+  expect(audit!.changes).toMatchObject({
+    expiry_notice_days: [
+      [30, 14, 3],
+      [20, 5],
+    ],
+    review_reminder_percent: [50, 25],
+  });
+});

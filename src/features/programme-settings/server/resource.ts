@@ -22,6 +22,10 @@ export const programmeSettings = defineResource({
       throw invalid({ payout_pay_days: ['must not be fewer than the days to look them through'] });
     }
     // A calendar begins with its next day: it makes up for nothing.
-    return next.payout_day === current.payout_day ? patch : { ...patch, payouts_planned_since: call.now() };
+    return {
+      ...patch,
+      ...(next.payout_day !== current.payout_day && { payouts_planned_since: call.now() }),
+      ...(patch.expiry_notice_days && { expiry_notice_days: patch.expiry_notice_days.toSorted((a, b) => b - a) }),
+    };
   },
 });

@@ -2,6 +2,7 @@ import { Field, MoneyField, NumberField, OptionField, RateField, SwitchField } f
 import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import type { ProgrammeSettings } from '../schema.ts';
+import { DaysInput } from './DaysInput.tsx';
 import { MinimumsInput } from './MinimumsInput.tsx';
 
 const roundings = [
@@ -92,16 +93,16 @@ export default function RulesForm() {
         <Pair>
           <NumberField
             name="silent_nudge_days"
-            label="Days without an update until a reminder"
-            help="The owner is reminded once, and at the partner who registered the deal. 0: never."
+            label="Days of silence until a reminder"
+            help="Nobody moved the deal, wrote a note or changed it. Its owner is reminded once, and whoever registered it. 0: never."
             min={0}
             max={365}
             required
           />
           <NumberField
             name="silent_risk_days"
-            label="Days without an update until a deal is at risk"
-            help="Lists and boards say so until somebody moves it, writes a note or changes it. 0: never. A change counts from the next night on."
+            label="Days of silence until it is at risk"
+            help="Lists and boards say so until somebody does something with it. 0: never. A change counts from the next night on."
             min={0}
             max={365}
             required
@@ -118,6 +119,33 @@ export default function RulesForm() {
             required
           />
         </Pair>
+        <Pair>
+          <NumberField
+            name="review_reminder_percent"
+            label="Reminder after, % of that time"
+            help="When so much of it is gone, whoever may decide is reminded. 0: no reminder."
+            min={0}
+            max={99}
+            required
+          />
+          <NumberField
+            name="review_escalation_percent"
+            label="Escalation after, % of that time"
+            help="Then owners and admins are told that it is overdue. 100: as soon as it is."
+            min={100}
+            max={500}
+            required
+          />
+        </Pair>
+        <Field
+          name="expiry_notice_days"
+          label="Days before a protection ends on which the partner is told"
+          help="Up to five, each with Enter. A protection that is shorter than a notice does without it. None: the partner is told only when it has ended."
+          refuses
+          show={(value) => (value as number[]).join(', ')}
+        >
+          <DaysInput />
+        </Field>
         <Pair>
           <NumberField name="extension_days" label="Days of an extension" required />
           <NumberField name="max_extensions" label="Extensions at most" required />
