@@ -5809,8 +5809,22 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at t
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+declare
+  -- What one change entails, which keeps its order.
+  unhurried constant int := 20;
+  -- Further back all are alike: counting on would cost more than it tells.
+  most constant int := 200;
+  company constant text := payload ->> 'organization_id';
+  waiting int := 0;
 begin
-  perform graphile_worker.add_job(task, payload::json, queue_name => queue, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
+  if company is not null then
+    select count(*) into waiting from (select from graphile_worker._private_jobs j
+      where j.payload ->> 'organization_id' = company and j.is_available and j.run_at <= now() limit unhurried + most) ahead;
+  end if;
+  -- The queue takes what has the lowest number first.
+  perform graphile_worker.add_job(task, payload::json, queue_name => queue, run_at => run_at, job_key => job_key,
+    max_attempts => max_attempts, priority => greatest(waiting - unhurried, 0),
+    flags => case when company is not null then array[company] end);
 end $function$;
 revoke all on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) from public;
 grant execute on function enqueue_job(text,jsonb,timestamp with time zone,text,integer,text) to tandem_app;

@@ -17,7 +17,8 @@ export interface Listener {
 }
 
 const POLL_MS = 1_000;
-const PAGE = 500;
+/** Events that are read at once. */
+export const PAGE = 500;
 
 /**
  * How far somebody has read: all that the snapshot `since` sees, and of what `until` sees besides, everything up to (tx, seq).

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -6,9 +6,10 @@ import { pastDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
-import { eventsAfter, type Position } from './outbox.ts';
+import { eventsAfter, PAGE, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
 import { tidy } from './tidy.ts';
+import { JobTurns, lookFor } from './turns.ts';
 
 /** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
 export interface Job {
@@ -23,6 +24,8 @@ export type JobHandler = (job: Job, payload: Row) => Promise<void>;
 
 /** More than the kinds of long work there usually are at once. */
 const CONCURRENCY = 4;
+/** Of these, one company's jobs hold so many at most. */
+const MOST_OF_ONE = CONCURRENCY - 1;
 /** After the end of a job of a queue its next one is looked for: the queue is given back behind the worker that did it. */
 const LOOK_AGAIN_MS = [10, 100];
 
@@ -96,6 +99,7 @@ export async function startWorker(
     },
   };
   const begin = (means: { pgPool: Pool; events: WorkerEvents }) => {
+    const turns = new JobTurns(MOST_OF_ONE, means.events);
     means.events.on('job:complete', ({ worker, job }) => {
       if (job.job_queue_id !== null) for (const ms of LOOK_AGAIN_MS) setTimeout(lookFor, ms, worker.workerPool).unref();
     });
@@ -103,6 +107,7 @@ export async function startWorker(
       ...means,
       taskList,
       concurrency: CONCURRENCY,
+      forbiddenFlags: () => turns.full(),
       noHandleSignals: true,
       pollInterval: 2_000,
       // Handed back in batches, however small: outside them a failure to hand a job back is nobody's to catch.
@@ -123,22 +128,26 @@ export async function startWorker(
     });
   };
   const queue = await keepQueue(adminUrl, begin, log);
-  const dispatcher = setInterval(() => void dispatch(kernel, listeners).catch(() => {}), 1_000);
+  let isStopping = false;
+  let telling: Promise<void> | undefined;
+  const tellAll = async () => {
+    while (!isStopping && (await dispatch(kernel, listeners)) === PAGE);
+  };
+  const dispatcher = setInterval(() => {
+    telling ??= tellAll()
+      .catch(() => {})
+      .finally(() => {
+        telling = undefined;
+      });
+  }, 1_000);
   return {
     async stop() {
+      isStopping = true;
       clearInterval(dispatcher);
+      await telling;
       await queue.stop();
     },
   };
-}
-
-/** One who waits for the next poll looks now. */
-function lookFor(pool: WorkerPool): void {
-  try {
-    pool.nudge(1);
-  } catch {
-    // It has just stopped.
-  }
 }
 
 export async function jobFor(kernel: Kernel, organization_id: string): Promise<Job> {
@@ -175,14 +184,19 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
     if (!cursor) return 0;
     const { events, next } = await eventsAfter(tx, cursor);
     if (events.length === 0 && !cursor.until) return 0;
-    for (const { topic, organization_id, ref_id, payload, seq } of events) {
-      for (const task of listeners.get(topic) ?? []) {
-        await tx.rows('select enqueue_job($1, $2, null, $3)', [
-          task,
-          JSON.stringify({ organization_id, topic, ref_id, payload }),
-          `${task}:${seq}`,
-        ]);
-      }
+    const jobs = events.flatMap(({ topic, organization_id, ref_id, payload, seq }) =>
+      (listeners.get(topic) ?? []).map((task) => ({
+        task,
+        payload: { organization_id, topic, ref_id, payload },
+        job_key: `${task}:${seq}`,
+      })),
+    );
+    // All of a page at once: whoever did much does not hold up what others did after it for long.
+    if (jobs.length > 0) {
+      await tx.rows(
+        'select enqueue_job(task, payload, null, job_key) from json_to_recordset($1) as j (task text, payload jsonb, job_key text)',
+        [JSON.stringify(jobs)],
+      );
     }
     await tx.run(
       "update outbox_cursors set since = $1::pg_snapshot, until = $2::pg_snapshot, tx = $3::xid8, seq = $4 where consumer = 'features'",

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ServerFeature } from '../feature.ts';
+import { type Company, createWorld, type World } from '../testing/world.ts';
+import { PAGE } from './outbox.ts';
+import { dispatch, startWorker } from './worker.ts';
+
+let world: World;
+let noisy: Company;
+let quiet: Company;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  [noisy, quiet] = [await world.company('Noisy'), await world.company('Quiet')];
+});
+afterAll(() => world.close());
+
+const start = (features: ServerFeature[]) =>
+  startWorker(world.kernel, world.database.adminUrl, features, { error: () => {} });
+
+/** Enqueues so many of one company at once. */
+const pile = (company: Company, task: string, count: number) =>
+  company.within((call) =>
+    call.rows(
+      `select enqueue_job($1, jsonb_build_object('organization_id', $2::text, 'at', at)) from generate_series(1, $3::int) at`,
+      [task, company.id, count],
+    ),
+  );
+
+test('five thousand jobs of one company leave another’s single one among the first', async () => {
+  const ran: string[] = [];
+  await pile(noisy, 'fair.note', 5_000);
+  await quiet.within((call) => call.enqueue('fair.note', {}));
+  const worker = await start([
+    { name: 'fair', jobs: { 'fair.note': async (job) => void ran.push(job.organization_id) } },
+  ]);
+  await vi.waitFor(() => expect(ran).toContain(quiet.id), 20_000);
+  await worker.stop();
+  // What keeps its order, and what the workers had in hand.
+  expect(ran.indexOf(quiet.id)).toBeLessThan(40);
+}, 60_000);
+
+test('of several companies with much to do none waits for another’s pile', async () => {
+  const ran: string[] = [];
+  const companies = [noisy, quiet, ...(await Promise.all(['C', 'D', 'E'].map((name) => world.company(name))))];
+  for (const company of companies) await pile(company, 'fair.pile', 100);
+  const worker = await start([
+    { name: 'fair', jobs: { 'fair.pile': async (job) => void ran.push(job.organization_id) } },
+  ]);
+  await vi.waitFor(() => expect(ran).toHaveLength(500), 30_000);
+  await worker.stop();
+  // When the last company's first jobs are done, the first company's pile is still there.
+  const last = companies.at(-1)!.id;
+  expect(ran.slice(0, 100 + 20 * companies.length)).toContain(last);
+  expect(ran.lastIndexOf(noisy.id)).toBeGreaterThan(400);
+}, 60_000);
+
+test('long jobs of one company leave a worker to everybody else, and all of them are done', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let [atOnce, most, long, short] = [0, 0, 0, 0];
+  const worker = await start([
+    {
+      name: 'fair',
+      jobs: {
+        'fair.long': async () => {
+          most = Math.max(most, ++atOnce);
+          await gate;
+          atOnce -= 1;
+          long += 1;
+        },
+        'fair.short': async () => void short++,
+      },
+    },
+  ]);
+  // All workers rest, so that all hear of these at once.
+  await pile(noisy, 'fair.long', 12);
+  await vi.waitFor(() => expect(atOnce).toBe(3), 10_000);
+  for (let at = 0; at < 5; at += 1) await quiet.within((call) => call.enqueue('fair.short', {}));
+  await vi.waitFor(() => expect(short).toBe(5), 10_000);
+  expect([most, long]).toEqual([3, 0]);
+  release();
+  await vi.waitFor(() => expect(long).toBe(12), 20_000);
+  expect(most).toBe(3);
+  await worker.stop();
+}, 60_000);
+
+test('ten thousand events of one company: another’s is told of once, and its job is not behind theirs', async () => {
+  const ran: unknown[] = [];
+  const listeners = new Map([['partner_types.created', ['fair.hear']]]);
+  while ((await dispatch(world.kernel, listeners)) > 0);
+  const heard = vi.fn();
+  const stop = world.kernel.outbox.subscribe({ organization_id: quiet.id, partner_id: null, hear: heard });
+  await world.kernel.outbox.isFollowing();
+  await noisy.within((call) =>
+    call.run(
+      `insert into outbox_events (organization_id, topic, ref_id, payload)
+       select $1, 'partner_types.created', new_id(), '{}' from generate_series(1, 10000)`,
+      [noisy.id],
+    ),
+  );
+  const { id } = await quiet.owner.post<{ id: string }>('/partner_types', { name: 'After all that' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'partner_types.created', id }), 15_000);
+  stop();
+  const pages: number[] = [];
+  do pages.push(await dispatch(world.kernel, listeners));
+  while (pages.at(-1) === PAGE);
+  expect(pages.reduce((sum, each) => sum + each)).toBe(10_001);
+  const worker = await start([
+    { name: 'fair', jobs: { 'fair.hear': async (_job, { ref_id }) => void ran.push(ref_id) } },
+  ]);
+  await vi.waitFor(() => expect(ran).toContain(id), 20_000);
+  await worker.stop();
+  expect(ran.indexOf(id)).toBeLessThan(40);
+}, 60_000);
+
+test('more than a page of what happened becomes jobs, each once', async () => {
+  const ran: unknown[] = [];
+  await noisy.within((call) =>
+    call.run(
+      `insert into outbox_events (organization_id, topic, ref_id, payload)
+       select $1, 'probe.pages', new_id(), '{}' from generate_series(1, $2)`,
+      [noisy.id, 3 * PAGE],
+    ),
+  );
+  const worker = await start([
+    {
+      name: 'fair',
+      jobs: { 'fair.page': async (_job, { ref_id }) => void ran.push(ref_id) },
+      on: { 'probe.pages': ['fair.page'] },
+    },
+  ]);
+  await vi.waitFor(() => expect(ran).toHaveLength(3 * PAGE), 30_000);
+  await worker.stop();
+  expect(new Set(ran).size).toBe(3 * PAGE);
+}, 60_000);

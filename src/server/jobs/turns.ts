@@ -1,0 +1,66 @@
+import type { Job, WorkerEvents, WorkerPool } from 'graphile-worker';
+
+/**
+ * How many workers of this process one company's jobs hold, which is less than there are: whoever comes with a single job
+ * finds one free. Workers look for a job one after the other, so that each knows what the one before it took.
+ */
+export class JobTurns {
+  readonly #most: number;
+  readonly #running = new Map<string, number>();
+  #last = Promise.resolve();
+  #end = () => {};
+
+  /** @param events of the pool of workers, which is to ask `full` before each look */
+  constructor(most: number, events: WorkerEvents) {
+    this.#most = most;
+    events.on('job:start', ({ job }) => {
+      this.#count(job, 1);
+      this.#end();
+    });
+    // One of these three follows each look.
+    for (const without of ['worker:getJob:empty', 'worker:getJob:error'] as const)
+      events.on(without, () => this.#end());
+    events.on('job:complete', ({ worker, job }) => {
+      const wasFull = this.#isFull(companyOf(job));
+      this.#count(job, -1);
+      // One that found only this company's jobs, and rests, may take one now.
+      if (wasFull) lookFor(worker.workerPool);
+    });
+  }
+
+  /** Waits for its turn to look. @returns whose jobs are to be left where they are: the flags of `enqueue_job` */
+  async full(): Promise<string[]> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#end = resolve;
+    return [...this.#running.keys()].filter((company) => this.#isFull(company));
+  }
+
+  #isFull(company: string | undefined): boolean {
+    return company !== undefined && (this.#running.get(company) ?? 0) >= this.#most;
+  }
+
+  #count(job: Job, change: 1 | -1): void {
+    const company = companyOf(job);
+    if (company === undefined) return;
+    const running = (this.#running.get(company) ?? 0) + change;
+    if (running > 0) this.#running.set(company, running);
+    else this.#running.delete(company);
+  }
+}
+
+/** One who waits for the next poll looks now. */
+export function lookFor(pool: WorkerPool): void {
+  try {
+    pool.nudge(1);
+  } catch {
+    // It has just stopped.
+  }
+}
+
+function companyOf({ payload }: Job): string | undefined {
+  const { organization_id } = (payload ?? {}) as { organization_id?: unknown };
+  return typeof organization_id === 'string' ? organization_id : undefined;
+}
