@@ -2707,13 +2707,16 @@ create table partners (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   merged_into_id uuid,
+  referred_by_partner_id uuid,
   constraint partners_pkey PRIMARY KEY (organization_id, id),
   constraint partners_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint partners_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
+  constraint partners_referred_by_another CHECK (referred_by_partner_id <> id),
   constraint partners_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint partners_organization_id_merged_into_id_fkey FOREIGN KEY (organization_id, merged_into_id) REFERENCES partners(organization_id, id),
   constraint partners_organization_id_owner_user_id_fkey FOREIGN KEY (organization_id, owner_user_id) REFERENCES memberships(organization_id, user_id),
   constraint partners_organization_id_parent_partner_id_fkey FOREIGN KEY (organization_id, parent_partner_id) REFERENCES partners(organization_id, id),
+  constraint partners_organization_id_referred_by_partner_id_fkey FOREIGN KEY (organization_id, referred_by_partner_id) REFERENCES partners(organization_id, id),
   constraint partners_organization_id_region_id_fkey FOREIGN KEY (organization_id, region_id) REFERENCES partner_regions(organization_id, id),
   constraint partners_organization_id_status_id_fkey FOREIGN KEY (organization_id, status_id) REFERENCES partner_statuses(organization_id, id),
   constraint partners_organization_id_tier_id_fkey FOREIGN KEY (organization_id, tier_id) REFERENCES partner_tiers(organization_id, id),
@@ -2729,6 +2732,7 @@ CREATE INDEX partners_organization_id_name_idx1 ON public.partners USING gin (or
 CREATE INDEX partners_organization_id_owner_user_id_idx ON public.partners USING btree (organization_id, owner_user_id);
 CREATE INDEX partners_organization_id_parent_partner_id_idx ON public.partners USING btree (organization_id, parent_partner_id);
 CREATE UNIQUE INDEX partners_organization_id_partner_organization_id_idx ON public.partners USING btree (organization_id, partner_organization_id) WHERE (partner_organization_id IS NOT NULL);
+CREATE INDEX partners_organization_id_referred_by_partner_id_idx ON public.partners USING btree (organization_id, referred_by_partner_id) WHERE (referred_by_partner_id IS NOT NULL);
 CREATE INDEX partners_organization_id_region_id_idx ON public.partners USING btree (organization_id, region_id);
 CREATE INDEX partners_organization_id_status_id_idx ON public.partners USING btree (organization_id, status_id);
 CREATE INDEX partners_organization_id_tier_id_idx ON public.partners USING btree (organization_id, tier_id);
@@ -4829,6 +4833,7 @@ create view partner_rows with (security_invoker=true) as
     p.created_at,
     p.updated_at,
     p.merged_into_id,
+    p.referred_by_partner_id,
     s.name AS status_name,
     s.colour AS status_colour,
     s.category AS status_category,
@@ -4838,6 +4843,7 @@ create view partner_rows with (security_invoker=true) as
     i.name AS tier_name,
     i.colour AS tier_colour,
     parent.name AS parent_name,
+    referrer.name AS referred_by_name,
     kept.name AS merged_into_name,
     ARRAY( SELECT m.id
            FROM partners m
@@ -4892,6 +4898,7 @@ create view partner_rows with (security_invoker=true) as
      LEFT JOIN partner_regions r ON r.organization_id = p.organization_id AND r.id = p.region_id
      LEFT JOIN partner_tiers i ON i.organization_id = p.organization_id AND i.id = p.tier_id
      LEFT JOIN partners parent ON parent.organization_id = p.organization_id AND parent.id = p.parent_partner_id
+     LEFT JOIN partners referrer ON referrer.organization_id = p.organization_id AND referrer.id = p.referred_by_partner_id
      LEFT JOIN partners kept ON kept.organization_id = p.organization_id AND kept.id = p.merged_into_id;
 grant select on partner_rows to tandem_app;
 grant select on partner_rows to tandem_partner;

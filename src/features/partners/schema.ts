@@ -68,6 +68,9 @@ export const Partner = Type.Object({
   manager_name: Text,
   parent_partner_id: nullable(Id),
   parent_name: Text,
+  /** The partner that brought it. */
+  referred_by_partner_id: nullable(Id),
+  referred_by_name: Text,
   external_ref: Text,
   tags: Type.Array(Type.String()),
   internal_notes: Text,
@@ -118,6 +121,7 @@ const facts = {
   owner_user_id: Type.Optional(nullable(Id)),
   manager_name: Type.Optional(nullable(text(200))),
   parent_partner_id: Type.Optional(nullable(Id)),
+  referred_by_partner_id: Type.Optional(nullable(Id)),
   currency: Type.Optional(CurrencyCode),
   tax_id: Type.Optional(nullable(text(60))),
   external_ref: Type.Optional(nullable(text(200))),

@@ -140,6 +140,7 @@ test('a row of others is not named by an own one either', async () => {
     ['POST', '/opportunities', { name: 'Another own deal', partner_id: own, ...named }, 'primary_contact_id'],
     ['PATCH', `/opportunities/${deal.id}`, named, 'primary_contact_id'],
     ['PATCH', `/partners/${own}`, { parent_partner_id: partner!.id }, 'parent_partner_id'],
+    ['PATCH', `/partners/${own}`, { referred_by_partner_id: partner!.id }, 'referred_by_partner_id'],
   ];
   for (const [method, url, body, field] of asked) {
     const refused = await keeper.request(method as 'POST', url, body);

@@ -56,6 +56,7 @@ export async function moveBelongings(
     documents: await moveDocuments(call, kept, other),
     invitations: await moveInvitations(call, kept, other),
   };
+  await moveReferrals(call, kept, other);
   await endAccess(call, other);
   return { ...moved, partners: children, kept_as_history: await historyOf(call, other) };
 }
@@ -164,6 +165,14 @@ async function moveInvitations(call: Call, kept: string, other: string): Promise
   return call.run(
     `update invitations i set partner_id = $3 where i.organization_id = $1 and i.partner_id = $2 and ${open}`,
     values,
+  );
+}
+
+/** Whom the one brought, the other has brought; nobody brought itself. */
+async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
+  await call.run(
+    `update partners set referred_by_partner_id = nullif($3::uuid, id) where organization_id = $1 and referred_by_partner_id = $2`,
+    [call.organization_id, other, kept],
   );
 }
 

@@ -51,7 +51,7 @@ test('the kept partner has the values chosen, what it lacked, the tags of both, 
     external_ref: 'crm-2',
     tier_id: tier.id,
   });
-  const daughter = await make({ parent_partner_id: other });
+  const daughter = await make({ parent_partner_id: other, referred_by_partner_id: other });
   await company.within(async (call) => {
     await sampleOpportunity(call, { partner_id: other });
     await sampleContact(call, { partner_id: other });
@@ -78,7 +78,7 @@ test('the kept partner has the values chosen, what it lacked, the tags of both, 
     open_deals: 1,
     merged_ids: [other],
   });
-  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept });
+  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept, referred_by_partner_id: kept });
   const given = await read(other);
   expect(given).toMatchObject({ merged_into_id: kept, merged_into_name: 'Northwind GmbH', external_ref: null });
   expect(given).toMatchObject({ tier_id: tier.id, open_deals: 0 });

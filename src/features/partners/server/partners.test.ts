@@ -78,6 +78,22 @@ test('partners stand below each other, never in a circle', async () => {
   }
 });
 
+test('who referred a partner is another partner of the same company', async () => {
+  const [bringer, brought] = [await partner(), await partner()];
+  const name = (await owner.get<Partner>(`/partners/${bringer}`)).name;
+  expect(await owner.patch<Partner>(`/partners/${brought}`, { referred_by_partner_id: bringer })).toMatchObject({
+    referred_by_name: name,
+  });
+  const listed = await owner.get<Partner[]>(`/partners?referred_by_partner_id=${bringer}`);
+  expect(listed.map(({ id }) => id)).toEqual([brought]);
+  const itself = await owner.request('PATCH', `/partners/${brought}`, { referred_by_partner_id: brought });
+  expect(itself.statusCode).toBe(422);
+  expect(itself.json().errors).toEqual({ referred_by_partner_id: ['must be another partner'] });
+  const elsewhere = await (await world.company('Elsewhere')).within((call) => samplePartner(call));
+  const foreign = await owner.request('PATCH', `/partners/${brought}`, { referred_by_partner_id: elsewhere });
+  expect(foreign.json().errors).toEqual({ referred_by_partner_id: ['does not exist'] });
+});
+
 test('two changes of parents at the same instant cannot close a circle together', async () => {
   const [a, b] = [await partner(), await partner()];
   const answers = await Promise.all([

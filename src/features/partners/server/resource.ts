@@ -46,6 +46,7 @@ export const partners = defineResource({
       'tier_id',
       'owner_user_id',
       'parent_partner_id',
+      'referred_by_partner_id',
       'country',
       'currency',
       'domain',

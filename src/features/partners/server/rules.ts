@@ -45,6 +45,9 @@ export async function changePartner(call: Call, current: Partner, patch: Patch):
   if (reason || reason_code) await call.because([reason_code, reason].filter(Boolean).join(': '));
   await requireColleague(call, rest.owner_user_id);
   if (rest.owner_user_id !== undefined) keptOwn(call, rest);
+  if (rest.referred_by_partner_id === current.id) {
+    throw invalid({ referred_by_partner_id: ['must be another partner'] });
+  }
   if (rest.parent_partner_id) await refuseCircle(call, current.id, rest.parent_partner_id);
   const moved = status_id ? await movePartner(call, current, { status_id, reason_code, reason }) : {};
   return { ...storedProfile(rest), ...moved };

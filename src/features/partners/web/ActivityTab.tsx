@@ -101,6 +101,7 @@ const references: Record<string, { resource: string; labelField?: string }> = {
   region_id: { resource: 'partner_regions' },
   tier_id: { resource: 'partner_tiers' },
   parent_partner_id: { resource: 'partners' },
+  referred_by_partner_id: { resource: 'partners' },
   owner_user_id: { resource: 'people', labelField: 'full_name' },
 };
 

@@ -20,11 +20,6 @@ import { reasonWords } from './texts.ts';
 const paused = ['suspended', 'banned', 'declined', 'ended'];
 
 export function Overview({ row }: { row: Partner }) {
-  const below = useList<Partner>('partners', {
-    filters: [{ field: 'parent_partner_id', operator: 'eq', values: [row.id] }],
-    start: 0,
-    end: 1,
-  });
   const maySeeDeals = useCan('opportunities', 'view');
   return (
     <>
@@ -42,14 +37,30 @@ export function Overview({ row }: { row: Partner }) {
           <p style={{ whiteSpace: 'pre-wrap' }}>{row.internal_notes}</p>
         </Card>
       )}
-      {(below.data?.total ?? 0) > 0 && (
-        <Card title="Partners below">
-          <Suspense>
-            <PartnersOf field="parent_partner_id" id={row.id} />
-          </Suspense>
-        </Card>
-      )}
+      <Related title="Partners below" field="parent_partner_id" id={row.id} />
+      <Related title="Partners it referred" field="referred_by_partner_id" id={row.id} />
     </>
+  );
+}
+
+/** Where there are any. */
+function Related({
+  title,
+  field,
+  id,
+}: {
+  title: string;
+  field: 'parent_partner_id' | 'referred_by_partner_id';
+  id: string;
+}) {
+  const found = useList<Partner>('partners', { filters: [{ field, operator: 'eq', values: [id] }], start: 0, end: 1 });
+  if (!found.data?.total) return null;
+  return (
+    <Card title={title}>
+      <Suspense>
+        <PartnersOf field={field} id={id} />
+      </Suspense>
+    </Card>
   );
 }
 

@@ -69,6 +69,12 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             ),
           ],
           [
+            'Referred by',
+            row.referred_by_partner_id && (
+              <Link to={`/partners/show/${row.referred_by_partner_id}`}>{row.referred_by_name ?? ''}</Link>
+            ),
+          ],
+          [
             'Merged into it',
             row.merged_ids.length > 0 ? (
               <Flex key="merged" vertical>

@@ -41,6 +41,12 @@ export const columns: Column<Partner>[] = [
     hidden: true,
     to: (row) => row.parent_partner_id && `/partners/show/${row.parent_partner_id}`,
   },
+  {
+    field: 'referred_by_name',
+    label: 'Referred by',
+    hidden: true,
+    to: (row) => row.referred_by_partner_id && `/partners/show/${row.referred_by_partner_id}`,
+  },
   { field: 'has_portal', label: 'Uses the portal', kind: 'bool', hidden: true },
   { field: 'activation', label: 'Activation', kind: 'status', options: activationOptions, hidden: true },
   { field: 'tier_until', label: 'Tier ends', kind: 'date', hidden: true },
@@ -59,6 +65,7 @@ export const filters: FilterSpec[] = [
   { field: 'region_id', label: 'Region', kind: 'reference', resource: 'partner_regions' },
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'parent_partner_id', label: 'Parent', kind: 'reference', resource: 'partners' },
+  { field: 'referred_by_partner_id', label: 'Referred by', kind: 'reference', resource: 'partners' },
   {
     field: 'country',
     label: 'Country',

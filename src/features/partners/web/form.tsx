@@ -64,6 +64,7 @@ export function PartnerForm({ id, onDone, onCancel }: PartnerFormProps) {
           />
           <TextField name="manager_name" label="Regional manager" />
           <ReferenceField name="parent_partner_id" label="Belongs to" resource="partners" only={others} />
+          <ReferenceField name="referred_by_partner_id" label="Referred by" resource="partners" only={others} />
           <DateField name="joined_on" label="Joined on" />
         </Pair>
         <TagsField name="tags" label="Tags" entity="partners" />

@@ -47,6 +47,7 @@ export const fieldWords: Record<string, string> = {
   owner_user_id: 'the owner',
   manager_name: 'the regional manager',
   parent_partner_id: 'the parent',
+  referred_by_partner_id: 'who referred it',
   currency: 'the currency',
   tax_id: 'the tax number',
   external_ref: 'the id in another system',
