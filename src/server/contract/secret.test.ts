@@ -137,8 +137,12 @@ test('a wrong secret, alone or with a wrong former one, is refused in a sentence
 });
 
 test('an exchange leaves everything readable under the new secret, and the former one opens nothing', async () => {
+  const file = () => asOwner("select pg_relation_filenode('tandem_root')");
+  const before = await file();
   await expectAllToWork(await start(SECOND, FIRST));
   expect(said).toEqual([expect.stringMatching(/^The secret was exchanged: .* Take TANDEM_SECRET_BEFORE away/)]);
+  // Not as a dead row either.
+  expect(await file()).not.toEqual(before);
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
   await expectAllToWork(await start(SECOND, FIRST));
   expect(said).toEqual([

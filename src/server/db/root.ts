@@ -40,6 +40,8 @@ export async function openRoot(
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
     const found = await settle(client, secrets, probe);
     await client.query('commit');
+    // What was sealed under the former secret goes from the disk too; after a crash, with the next start that is given it.
+    if (secrets.secretBefore) await client.query('vacuum full tandem_root');
     return found;
   });
   if (news) say(news);
