@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The three fences of ARCHITECTURE.md, over whatever features there are. */
@@ -152,6 +152,8 @@ test('all that is sealed or signed goes through the one root: nothing else makes
     texts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
   expect(using(/\b(createCipher|createSigner)\(/)).toEqual([
     'src/features/payouts/server/sample.ts',
+    // A backup is proven before there is a database with a root.
+    'src/server/backup/manifest.ts',
     'src/server/db/root.ts',
     'src/server/ports/cipher.ts',
     'src/server/ports/signer.ts',
@@ -163,5 +165,20 @@ test('all that is sealed or signed goes through the one root: nothing else makes
     'src/server/sealing.ts',
   ]);
   expect(using(/\.TANDEM_SECRET/)).toEqual(['src/server/config.ts']);
-  expect(using(/\bconfig\.secret|secret(Before)?(, \w+)* \} = (\w+\.)?config\b/)).toEqual(['src/server/db/cluster.ts']);
+  expect(using(/\bconfig\.secret|secret(Before)?(, \w+)* \} = (\w+\.)?config\b/)).toEqual([
+    'src/server/db/cluster.ts',
+    'src/server/tandem.ts',
+  ]);
+});
+
+test('whoever writes files says which of them its rows speak of, so that a backup has them', () => {
+  const writing = globSync('src/features/*/server/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('sample.ts'))
+    .filter((file) => /\b(files|documents)\.(write|take)\(/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.split(sep)[2]!);
+  const silent = [...new Set(writing)].filter(
+    (feature) => !/\bkeeps:/.test(readFileSync(join(root, 'src/features', feature, 'server/index.ts'), 'utf8')),
+  );
+  expect(writing.length).toBeGreaterThan(3);
+  expect(silent).toEqual([]);
 });

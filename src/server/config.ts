@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -56,11 +56,17 @@ type Environment = Record<string, string | undefined>;
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 export const DEMO_SUPER_ADMIN = 'super@demo.tandem.test';
 
+export const dataFolderOf = (env: Environment): string => resolve(PROJECT_FOLDER, env.TANDEM_DATA_DIR || '.data');
+
+/** Whether a secret is given or kept, for whoever must not make one: a new one fits nothing there is. */
+export const hasSecret = (env: Environment): boolean =>
+  Boolean(env.TANDEM_SECRET) || existsSync(join(dataFolderOf(env), 'secret'));
+
 /** Reads and checks every setting once; the first wrong one is named in a StartError. `.env.example` explains each. */
 export function loadConfig(env: Environment): Config {
   const port = readPort(env);
   const demo = readSwitch(env, 'TANDEM_DEMO', true);
-  const dataDir = resolve(PROJECT_FOLDER, env.TANDEM_DATA_DIR || '.data');
+  const dataDir = dataFolderOf(env);
   const databaseUrl = readUrl(env, 'DATABASE_URL', POSTGRES);
   const databaseAppUrl = readUrl(env, 'DATABASE_APP_URL', POSTGRES);
   const databaseSystemUrl = readUrl(env, 'DATABASE_SYSTEM_URL', POSTGRES);

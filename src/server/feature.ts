@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sees, UsesAudience } from './addressed.ts';
+import type { KeptFiles } from './backup/kept-files.ts';
+import type { Proof } from './backup/prove.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
@@ -28,6 +30,10 @@ export interface ServerFeature {
   sees?: readonly Sees[];
   /** What of this feature hangs on an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
+  /** Which files its rows speak of: a backup takes them along. */
+  keeps?: readonly KeptFiles[];
+  /** What of a company can be worked out again from what it was written with: the command `verify` does. */
+  proves?: readonly Proof[];
   /** What no declaration fits: routes without a session, uploads, downloads. Below `/api`. */
   plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

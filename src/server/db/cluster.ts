@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { type Sealing, sealingUnder } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
-import { startEmbedded } from './embedded.ts';
-import { ensureRole, GROUPS, type Login, type Logins, passwordOf, provisionRoles } from './roles.ts';
+import { joinEmbedded, startEmbedded } from './embedded.ts';
+import { ensureRole, GROUPS, type Login, type Logins, loginsOf, passwordOf, provisionRoles } from './roles.ts';
 import { openRoot, type Secrets } from './root.ts';
 
 /** The part of the configuration that says where the data lie. */
@@ -34,6 +36,25 @@ export function openCluster(
   onProgress: (line: string) => void = () => undefined,
 ): Promise<Cluster> {
   return config.databaseUrl ? openExternal(config, config.databaseUrl, onProgress) : openEmbedded(config, onProgress);
+}
+
+/** The same beside a Tandem that may be running on the data: nothing of it is changed, and its database is not stopped. */
+export async function joinCluster(
+  config: ClusterConfig,
+  onProgress: (line: string) => void = () => undefined,
+): Promise<Cluster> {
+  const { databaseUrl, dataDir, secret } = config;
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new StartError(
+      `There is no database in the data folder ${dataDir}: give the TANDEM_DATA_DIR or the DATABASE_URL that Tandem is started with.`,
+    );
+  const server = databaseUrl ? undefined : await joinEmbedded(dataDir);
+  if (!server) return openCluster(config, onProgress);
+  const administrator = { role: ADMINISTRATOR, password: passwordOf(ADMINISTRATOR, secret) };
+  const adminUrl = addressOf(server.superuserUrl, administrator, DATABASE);
+  await reach(adminUrl, 'TANDEM_SECRET', async () => undefined);
+  const sealing = await openSealing(adminUrl, config, onProgress);
+  return { adminUrl, sealing, ...addresses(adminUrl, loginsOf(DATABASE, secret)), stop: () => server.stop() };
 }
 
 async function openEmbedded(config: ClusterConfig, onProgress: (line: string) => void): Promise<Cluster> {

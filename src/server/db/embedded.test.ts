@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withConnection } from './connect.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, joinEmbedded, startEmbedded } from './embedded.ts';
 import { postmasterOf } from './postmaster.ts';
 
 let folder: string;
@@ -48,6 +48,15 @@ test('it comes back on the same port, with the same password and data', async ()
   const second = await start();
   expect(second.superuserUrl).toBe(first.superuserUrl);
   expect(await ask(second.superuserUrl, 'select seven from kept')).toEqual({ seven: 7 });
+});
+
+test('a command beside Tandem works on its server and does not stop it; where none runs there is none to join', async () => {
+  expect(await joinEmbedded(folder)).toBeUndefined();
+  const server = await start();
+  const joined = await joinEmbedded(folder);
+  expect(joined!.superuserUrl).toBe(server.superuserUrl);
+  await joined!.stop();
+  expect(await ask(server.superuserUrl, 'select 1 as one')).toEqual({ one: 1 });
 });
 
 test('nobody gets in without the password', async () => {
@@ -126,7 +135,7 @@ test('the folder of another PostgreSQL is refused with advice', async () => {
   const version = readFileSync(file, 'utf8');
   writeFileSync(file, '17\n');
   await expect(start()).rejects.toThrow(
-    /was made by PostgreSQL 17, but this Tandem comes with PostgreSQL 18: .*pg_dumpall/,
+    /was made by PostgreSQL 17, but this Tandem comes with PostgreSQL 18: .*npx tandem backup/,
   );
   writeFileSync(file, version);
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makeFolders } from '../folders.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { lockFolder, notWritable } from './folder-lock.ts';
+import { isLockHeld, lockFolder, notWritable } from './folder-lock.ts';
 import { initialise } from './initdb.ts';
 import { freePort, isPortFree, type LaunchOptions, launch } from './launch.ts';
 import { postmasterOf, stopPostmaster } from './postmaster.ts';
@@ -77,6 +77,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
+/** The server that another Tandem runs on the folder at this moment; undefined where none does. It stays that one's. */
+export async function joinEmbedded(folder: string): Promise<EmbeddedServer | undefined> {
+  const database = join(folder, 'postgres');
+  const patienceEnds = Date.now() + 30_000;
+  while (isLockHeld(folder)) {
+    const running = postmasterOf(database);
+    if (running?.isReady && running.port) {
+      const superuserUrl = urlOf(database, { ...readAccess(database), port: running.port });
+      if (await answers(superuserUrl)) return { superuserUrl, adopted: true, stop: async () => undefined };
+    }
+    if (Date.now() > patienceEnds)
+      throw new StartError(`The Tandem that uses the data folder ${folder} has no database running: try again later.`);
+    await delay(100);
+  }
+  return undefined;
+}
+
 function makeFolder(folder: string): void {
   try {
     makeFolders(folder);
@@ -91,7 +108,7 @@ function refuseOtherMajor(database: string, ours: number): void {
   const theirs = Number(readFileSync(file, 'utf8').trim());
   if (theirs === ours) return;
   throw new StartError(
-    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: start the Tandem that made it, or move the data over with pg_dumpall of PostgreSQL ${theirs} into a new TANDEM_DATA_DIR.`,
+    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: with the Tandem that made it run "npx tandem backup", and restore that into a new TANDEM_DATA_DIR with this one.`,
   );
 }
 

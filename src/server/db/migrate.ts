@@ -18,18 +18,29 @@ const MIGRATION_LOCK = 7_263_002;
 /**
  * Brings the schema up to date and returns the names of the files that ran. Several servers may call it at once: the
  * first does the work, the others wait for it.
+ * @param last where to stop, for rows of that version to be loaded
  */
-export async function migrate(adminUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(adminUrl: string, folder: string = MIGRATIONS_FOLDER, last?: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   return await withConnection(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // The queue's own tables come first, because ours may refer to them.
     await runMigrations({ connectionString: adminUrl, logger: silent });
-    const pending = await findPending(client, migrations);
+    const all = await findPending(client, migrations);
+    const pending = last === undefined ? all : all.filter(({ name }) => name <= last);
     for (const migration of pending) await apply(client, migration);
-    if (folder === MIGRATIONS_FOLDER) await continueNumbers(client);
+    if (folder === MIGRATIONS_FOLDER && last === undefined) await continueNumbers(client);
     return pending.map(({ name }) => name);
   });
+}
+
+/** @throws StartError where the database is not of this version */
+export async function requireMigrated(adminUrl: string): Promise<void> {
+  const pending = await withConnection(adminUrl, (client) => findPending(client, readMigrations(MIGRATIONS_FOLDER)));
+  if (pending.length > 0)
+    throw new StartError(
+      'This database is of an earlier version: start Tandem, which brings it up to date, then try again.',
+    );
 }
 
 const silent = new Logger(() => () => undefined);

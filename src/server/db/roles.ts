@@ -25,7 +25,7 @@ const PROVISION_LOCK = 7_263_001;
 export async function provisionRoles(client: pg.Client, secret: string): Promise<Logins> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = rows[0]!.name;
-  const logins: Logins = { app: login(database, 'app', secret), system: login(database, 'system', secret) };
+  const logins = loginsOf(database, secret);
   await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
@@ -40,6 +40,11 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   await client.query(`grant connect on database ${name} to ${roles}`);
   await client.query('select pg_advisory_unlock($1)', [PROVISION_LOCK]);
   return logins;
+}
+
+/** What the logins of a database are, or will be once it is provisioned. */
+export function loginsOf(database: string, secret: string): Logins {
+  return { app: login(database, 'app', secret), system: login(database, 'system', secret) };
 }
 
 /** The password follows from the secret, so that it need not be kept and every server of an installation knows it. */

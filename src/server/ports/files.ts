@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -13,6 +13,8 @@ export interface FileStore {
   read(key: string): Promise<Buffer | undefined>;
   /** The file, or its bytes from the first to the last given, as a stream. @returns undefined when there is no such file */
   stream(key: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
+  /** @returns undefined when there is no such file */
+  size(key: string): Promise<number | undefined>;
   /** Also what an upload left that never came to its end. */
   remove(key: string): Promise<void>;
 }
@@ -68,6 +70,9 @@ export function diskFiles(folder: string): FileStore {
       const file = await open(pathOf(key)).catch(ifThere);
       return file?.createReadStream(range && { start: range.first, end: range.last });
     },
+    async size(key) {
+      return (await stat(pathOf(key)).catch(ifThere))?.size;
+    },
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
@@ -76,7 +81,7 @@ export function diskFiles(folder: string): FileStore {
   };
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // There folders cannot be opened.
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

@@ -13,4 +13,5 @@ export const feature: ServerFeature = {
   schedules: documentSchedules,
   plugin: documentPlugin,
   sees: [seesDocuments],
+  keeps: [{ folder: 'documents', table: 'document_versions', key: 'key' }],
 };

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { checkpointJobs, checkpointSchedules } from './checkpoints/jobs.ts';
+import { keptCopies, proveCheckpoints } from './checkpoints/proof.ts';
 import { checkpointRoutes } from './checkpoints/routes.ts';
+import { proveLedger } from './proof.ts';
 import { checkpoints, journalEntries, ledgerAccounts } from './resource.ts';
 import { ledgerRoutes } from './routes.ts';
 
@@ -12,4 +14,6 @@ export const feature: ServerFeature = {
   jobs: checkpointJobs,
   schedules: checkpointSchedules,
   plugin: checkpointRoutes,
+  keeps: [keptCopies],
+  proves: [proveLedger, proveCheckpoints],
 };

@@ -15,7 +15,7 @@ export interface Means {
   files: Pick<Kernel['documents'], 'read' | 'write'>;
 }
 
-export const meansOf = ({ sealing, documents }: Kernel): Means => ({
+export const meansOf = ({ sealing, documents }: Pick<Kernel, 'sealing' | 'documents'>): Means => ({
   signer: sealing.signer('checkpoints'),
   files: documents,
 });
@@ -97,7 +97,7 @@ export async function compareCheckpoint(
   return { agrees: problems.length === 0, problems };
 }
 
-async function differenceToCopies(call: Call, means: Means): Promise<string | undefined> {
+export async function differenceToCopies(call: Call, means: Means): Promise<string | undefined> {
   for (let back = 1; back <= NIGHTS; back += 1) {
     const day = addDays(call.today(), -back);
     const copy = await means.files.read(copyOf(call.organization_id, day));

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// `npx tandem backup | restore | verify`: docs/guide/operating.md.
+import { prepare, runServers } from './toolchain.mjs';
+
+prepare();
+const settings = { INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+process.exitCode = await runServers([['node', ['src/server/tandem.ts', ...process.argv.slice(2)], settings]]);

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { copyIn } from '../db/copy.ts';
+import { StartError } from '../start-error.ts';
+import type { Manifest } from './manifest.ts';
+import { columnsOf, listTables, quoted, speakPlainly, type Table } from './tables.ts';
+
+/** Rows on their way into one transaction, which nobody sees before `finish`. */
+export interface Loading {
+  table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
+  /** Puts back what was lifted, which proves the rows against it; then sets the sequences. The commit is the caller's. */
+  finish(): Promise<void>;
+  /** Tables of the backup that Tandem does not have: somebody else's. */
+  left: string[];
+}
+
+/**
+ * Empties the tables and lifts what would act on rows as they come in: references, triggers, row security over the owner,
+ * indexes that only make reading faster.
+ * @param requireEmpty asked once nobody else can write
+ */
+export async function beginLoading(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  requireEmpty: () => Promise<void>,
+): Promise<Loading> {
+  await speakPlainly(client);
+  const present = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const left = manifest.tables.filter(({ name, rows }) => !present.has(name) && rows > 0).map(({ name }) => name);
+  const tables = [...wanted.values()].filter(({ name }) => present.has(name));
+  for (const { name, columns } of tables) requireColumns(name, columns, present.get(name)!.columns);
+  const names = tables.map(({ name }) => name);
+  const list = names.map(quoted).join(', ');
+  await client.query('begin');
+  await client.query(`lock table ${list} in access exclusive mode`);
+  await requireEmpty();
+  const putBack = await lift(client, names);
+  await client.query(`truncate ${list}`);
+  return {
+    left,
+    async table(name, rows) {
+      const table = wanted.get(name);
+      if (!table || !present.has(name)) return;
+      const taken = await take(client, table, rows);
+      if (taken !== table.rows) throw new Error(`The table ${name} took ${taken} rows instead of ${table.rows}.`);
+    },
+    async finish() {
+      for (const statement of putBack) await client.query(statement);
+      for (const { name, value } of manifest.sequences) {
+        await client.query('select setval(to_regclass($1), $2) where to_regclass($1) is not null', [
+          quoted(name),
+          value,
+        ]);
+      }
+    },
+  };
+}
+
+async function take(client: pg.ClientBase, table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
+  try {
+    return await copyIn(client, `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`, rows);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new StartError(`The rows of ${table.name} do not fit into this database (${error.message}).`);
+  }
+}
+
+function requireColumns(name: string, columns: readonly string[], present: readonly string[]): void {
+  const foreign = columns.find((column) => !present.includes(column));
+  if (!foreign) return;
+  const what = name.startsWith('graphile_worker.') ? 'The job queue' : 'A table';
+  throw new StartError(
+    `${what} of this backup has a form this Tandem does not know (${name}, ${foreign}): restore it with the version that made it, then put the new one in place.`,
+  );
+}
+
+/** @returns the statements that put back what was lifted, in their order */
+async function lift(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ lift: string; put_back: string }>(LIFTED, [names]);
+  for (const { lift: statement } of rows) await client.query(statement);
+  return rows.map(({ put_back }) => put_back).reverse();
+}
+
+/** Row security first, so that it is closed again last; references last, so that they are proven with indexes in place. */
+const LIFTED = `
+  with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname || '.' || c.relname = any($1) and c.relkind = 'r')
+  select lift, put_back from (
+    select 1 as step, name as place, format('alter table %s no force row level security', name) as lift,
+      format('alter table %s force row level security', name) as put_back from t where relforcerowsecurity
+    union all
+    select 2, name || tgname, format('alter table %s disable trigger %I', name, tgname), format('alter table %s %s trigger %I', name,
+      case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end, tgname)
+    from t join pg_trigger on tgrelid = t.oid where not tgisinternal and tgenabled <> 'D'
+    union all
+    select 4, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from t join pg_index i on i.indrelid = t.oid
+    where not i.indisunique and not i.indisclustered and not i.indisreplident
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    union all
+    select 3, name || conname, format('alter table %s drop constraint %I', name, conname),
+      format('alter table %s add constraint %I %s', name, conname, pg_get_constraintdef(pg_constraint.oid))
+    from t join pg_constraint on conrelid = t.oid where contype = 'f'
+  ) as all_of_it order by step, place`;

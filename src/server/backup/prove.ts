@@ -1,0 +1,56 @@
+import { Call, scopeOf, systemActor } from '../call.ts';
+import { Database } from '../db/client.ts';
+import type { Kernel } from '../kernel.ts';
+import { systemClock } from '../ports/clock.ts';
+
+/** What a proof may use beside the database. */
+export type ProofMeans = Pick<Kernel, 'sealing' | 'documents'>;
+
+export interface Proven {
+  /** What was worked out again, in words: `12 entries`. */
+  extent: string;
+  /** The first difference to what was written. */
+  difference?: string | undefined;
+}
+
+/** Works something of one company out again. */
+export interface Proof {
+  /** As in `Audit log`. */
+  name: string;
+  prove(call: Call, means: ProofMeans): Promise<Proven>;
+}
+
+export interface CompanyProof {
+  company: string;
+  proofs: (Proven & { name: string })[];
+}
+
+/** Every company with all its proofs, one after the other. */
+export async function* proveAll(
+  { appUrl, systemUrl }: { appUrl: string; systemUrl: string },
+  means: ProofMeans,
+  proofs: readonly Proof[],
+): AsyncGenerator<CompanyProof> {
+  const db = new Database(appUrl, 1);
+  const system = new Database(systemUrl, 1);
+  try {
+    const companies = await system.unscoped((tx) =>
+      tx.rows<{ id: string; name: string; timezone: string }>(
+        "select id, name, timezone from organizations where kind in ('vendor', 'both') order by name, id",
+      ),
+    );
+    for (const { id, name: company, timezone } of companies) {
+      const actor = systemActor(id, timezone);
+      const proven: CompanyProof = { company, proofs: [] };
+      for (const { name, prove } of proofs) {
+        const its = await db.transaction(scopeOf(actor), (tx) =>
+          prove(new Call({ actor, tx, clock: systemClock }), means),
+        );
+        proven.proofs.push({ name, ...its });
+      }
+      yield proven;
+    }
+  } finally {
+    await Promise.all([db.close(), system.close()]);
+  }
+}

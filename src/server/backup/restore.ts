@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { withConnection } from '../db/connect.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
+import { diskFiles, type FileStore, syncFolder } from '../ports/files.ts';
+import { StartError } from '../start-error.ts';
+import { beginLoading } from './load.ts';
+import type { Folder, Manifest } from './manifest.ts';
+import { readBackup, type Taker } from './read.ts';
+import { appliedMigrations, listTables } from './tables.ts';
+
+export interface Target {
+  adminUrl: string;
+  /** The present one, and the one it is exchanged for. */
+  secrets: readonly string[];
+  /** The data folder's `files`. */
+  files: string;
+  onProgress?: (line: string) => void;
+}
+
+export interface Restored {
+  /** Migrations that ran after the rows were there. */
+  migrations: string[];
+  /** Tables of the backup that are not Tandem's. */
+  left: string[];
+}
+
+/** What can be refused before the database is looked at. */
+export async function proveBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
+  const manifest = await readBackup(path, secrets);
+  requireKnownVersion(manifest);
+  if (existsSync(files) && holdsFiles(files))
+    throw new StartError(
+      `The folder ${files} already holds files, and a backup brings its own: move it away, or give another TANDEM_DATA_DIR.`,
+    );
+  return manifest;
+}
+
+/**
+ * Brings a proven backup into an empty database and an empty folder: all of it or nothing. A backup of an earlier version is
+ * loaded into the schema of then, and brought up to date behind.
+ */
+export async function restoreBackup(
+  path: string,
+  manifest: Manifest,
+  target: Target,
+  signal?: AbortSignal,
+): Promise<Restored> {
+  const { adminUrl, secrets, onProgress = () => undefined } = target;
+  await requireEmpty(adminUrl, manifest);
+  onProgress('schema');
+  await migrate(adminUrl, MIGRATIONS_FOLDER, manifest.migrations.at(-1)!.name);
+  const left = await withFiles(target, async (stores, putInPlace) =>
+    withConnection(adminUrl, async (client) => {
+      const loading = await beginLoading(client, manifest, async () => {
+        if (await isUsed(client)) throw inUse();
+      });
+      const taker: Taker = {
+        async table(name, rows) {
+          onProgress(name);
+          await loading.table(name, rows);
+        },
+        file: (folder, key, bytes) => stores[folder].take(key, bytes),
+      };
+      const again = await readBackup(path, secrets, taker, signal);
+      if (JSON.stringify(again) !== JSON.stringify(manifest))
+        throw new StartError(`The backup ${path} was exchanged for another one meanwhile: begin again.`);
+      onProgress('indexes and references');
+      await loading.finish();
+      // Rows are never there without their files.
+      await putInPlace();
+      await client.query('commit');
+      return loading.left;
+    }),
+  );
+  try {
+    onProgress('statistics');
+    await withConnection(adminUrl, (client) => client.query('analyze'));
+    onProgress('later migrations');
+    return { left, migrations: await migrate(adminUrl) };
+  } catch (error) {
+    throw new StartError(
+      `The backup is restored whole, but a step behind it failed (${(error as Error).message}): start Tandem, which does it again.`,
+    );
+  }
+}
+
+/** Files are unpacked beside their place, and are in it when the work succeeds; when it fails, nothing of them is left. */
+async function withFiles<T>(
+  { files: place, adminUrl }: Target,
+  work: (stores: Record<Folder, FileStore>, putInPlace: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const draft = `${place}.restoring`;
+  let isInPlace = false;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    return await work({ files: diskFiles(draft), documents: diskFiles(join(draft, 'documents')) }, async () => {
+      // Empty folders may be left of an earlier start.
+      await rm(place, { recursive: true, force: true });
+      await rename(draft, place);
+      await syncFolder(dirname(place));
+      isInPlace = true;
+    });
+  } catch (error) {
+    // When the connection broke at the commit, the rows may be there.
+    const isNothing = !isInPlace || (await withConnection(adminUrl, isUsed).catch(() => true)) === false;
+    if (isNothing) await rm(isInPlace ? place : draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export function requireKnownVersion({ migrations, version }: Manifest): void {
+  const ours = new Map(readMigrations(MIGRATIONS_FOLDER).map(({ name, hash }) => [name, hash]));
+  const unknown = migrations.find(({ name, hash }) => ours.get(name) !== hash);
+  if (!unknown && migrations.length > 0) return;
+  throw new StartError(
+    `The backup was made by Tandem ${version}, with the migration ${unknown?.name ?? 'none'} that this version does not know: restore it with a version at least as new.`,
+  );
+}
+
+/** Folders alone are nothing. */
+function holdsFiles(folder: string): boolean {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).some((each) => !each.isDirectory());
+}
+
+async function requireEmpty(adminUrl: string, { migrations }: Manifest): Promise<void> {
+  await withConnection(adminUrl, async (client) => {
+    if (await isUsed(client)) throw inUse();
+    const applied = await appliedMigrations(client);
+    const later = applied.find(({ name }) => !migrations.some((each) => each.name === name));
+    if (later)
+      throw new StartError(
+        `This database was set up by a later version than the backup (${later.name}), and schemas only go forward: give a new one, or another TANDEM_DATA_DIR.`,
+      );
+    const [foreign] = applied.length > 0 ? [] : (await listTables(client)).filter(({ name }) => name !== OURS_BEFORE);
+    if (foreign)
+      throw new StartError(`This database is not empty, it has the table ${foreign.name}: restore into an empty one.`);
+    const { rowCount: servers } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and application_name like 'tandem%' and application_name <> 'tandem-setup' limit 1`,
+    );
+    if (servers) throw new StartError('A Tandem works on this database: stop it, restore, and start it again.');
+  });
+}
+
+const inUse = () =>
+  new StartError(
+    'This database already holds companies or people: restore into an empty one, or into another TANDEM_DATA_DIR.',
+  );
+
+/** The one table that is there before the migrations: opening the database makes it. */
+const OURS_BEFORE = 'public.tandem_root';
+
+async function isUsed(client: pg.ClientBase): Promise<boolean> {
+  for (const table of ['public.organizations', 'identity.users']) {
+    const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+      table,
+    ]);
+    if (rows[0]!.is_there && (await client.query(`select from ${table} limit 1`)).rowCount) return true;
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { listTables, quoted, speakPlainly, type Table } from './tables.ts';
+
+/**
+ * Opens one view of the whole database that stays as it is while others write. Its tables are held so that nobody changes
+ * their form meanwhile: a version that starts now waits with its migrations.
+ */
+export async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
+  await speakPlainly(client);
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await listTables(client);
+    if (!known.some(({ name }) => name === 'public.organizations'))
+      throw new StartError('There is nothing to back up: Tandem has not set up this database yet.');
+    await client.query('begin isolation level repeatable read, read only');
+    // Before anything is read: the view is of the instant of the first reading.
+    const isHeld = await hold(client, known);
+    const tables = isHeld ? await listTables(client) : [];
+    if (JSON.stringify(tables) === JSON.stringify(known)) {
+      await requireAllRows(client);
+      return tables;
+    }
+    await client.query('rollback');
+    if (attempt === 5) throw new StartError('The database is being changed to another version: try again.');
+  }
+}
+
+/** @returns false when one of them is gone by now */
+async function hold(client: pg.ClientBase, tables: readonly Table[]): Promise<boolean> {
+  try {
+    await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
+    return true;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === '42P01') return false;
+    if (code === '42501')
+      throw new StartError(`The user of DATABASE_URL may not read everything (${message}): give the owner's.`);
+    throw error;
+  }
+}
+
+/** Where row security lets this user see a part only, a backup would be one of that part. */
+async function requireAllRows(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text !~ '^pg_' and row_security_active(c.oid)
+       and (not exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
+           and pg_get_expr(p.polqual, p.polrelid) = 'true' and ${applies('p')})
+         or exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd in ('*', 'r')
+           and pg_get_expr(p.polqual, p.polrelid) is distinct from 'true' and ${applies('p')}))
+     order by 1 limit 1`,
+  );
+  if (!rows[0]) return;
+  throw new StartError(
+    `This user does not see all rows of the table ${rows[0].name}: take the backup as the user that Tandem itself starts with.`,
+  );
+}
+
+const applies = (policy: string) =>
+  `exists (select from unnest(${policy}.polroles) as r (role) where role = 0 or pg_has_role(role, 'USAGE'))`;

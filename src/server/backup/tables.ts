@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+/** A table with the columns that can be written. */
+export interface Table {
+  /** With its schema, as in `public.deals`. */
+  name: string;
+  columns: string[];
+}
+
+/** Written by whoever makes the schema, wherever that is. */
+const OF_THE_SCHEMA = ['public.tandem_migrations', 'graphile_worker.migrations'];
+
+/** Every table of the database with rows of its own, except what migrations themselves note. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname || '.' || c.relname as name,
+       (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+       and n.nspname || '.' || c.relname <> all($1) order by 1`,
+    [OF_THE_SCHEMA],
+  );
+  return rows;
+}
+
+/** Next to nothing of a sequence is in a snapshot: what it says now is never less than what the rows hold. */
+export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
+     where last_value is not null and schemaname !~ '^pg_' order by 1`,
+  );
+  return rows;
+}
+
+export async function appliedMigrations(client: pg.ClientBase): Promise<{ name: string; hash: string }[]> {
+  const { rows: known } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('public.tandem_migrations') is not null as is_there",
+  );
+  if (!known[0]!.is_there) return [];
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from public.tandem_migrations order by name',
+  );
+  return rows;
+}
+
+/** `public.deals` for use in a statement. */
+export function quoted(name: string): string {
+  const dot = name.indexOf('.');
+  return `${pg.escapeIdentifier(name.slice(0, dot))}.${pg.escapeIdentifier(name.slice(dot + 1))}`;
+}
+
+export const columnsOf = ({ columns }: Table): string =>
+  columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+
+/** One text for one value, whatever the server, the database or the user has set. */
+export async function speakPlainly(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
+     set extra_float_digits = 1; set client_encoding = 'UTF8'; set xmloption = 'content'; set standard_conforming_strings = on;
+     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`,
+  );
+}

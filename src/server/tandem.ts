@@ -1,0 +1,175 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { features } from '#features/server.ts';
+import { proveAll } from './backup/prove.ts';
+import { readBackup } from './backup/read.ts';
+import { proveBackup, requireKnownVersion, restoreBackup } from './backup/restore.ts';
+import { count, describeBackup, missingOf, sizeOf } from './backup/words.ts';
+import { writeBackup } from './backup/write.ts';
+import { type Config, dataFolderOf, hasSecret, loadConfig, PROJECT_FOLDER } from './config.ts';
+import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
+import { requireMigrated } from './db/migrate.ts';
+import { diskFiles } from './ports/files.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = `Usage:
+  tandem backup [file or folder]   everything in one file, while Tandem is used
+  tandem restore <file>            into an empty installation
+  tandem verify                    every company's audit log, ledger and checkpoints
+  tandem verify <file>             a backup, without restoring it`;
+
+const interrupted = new AbortController();
+const kept = features.flatMap(({ keeps }) => keeps ?? []);
+const proofs = features.flatMap(({ proves }) => proves ?? []);
+const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
+/** One of before the secret was exchanged opens with the former. */
+const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
+const storesOf = (folder: string) => ({ files: diskFiles(folder), documents: diskFiles(join(folder, 'documents')) });
+
+async function backup(target = '.'): Promise<void> {
+  const at = new Date();
+  const config = settings();
+  const given = fromCaller(target);
+  const name = `tandem-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz`;
+  const path = statSync(given, { throwIfNoEntry: false })?.isDirectory() ? join(given, name) : given;
+  await beside(joinCluster, config, async ({ adminUrl }) => {
+    const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
+    const { manifest, size } = await writeBackup(
+      { adminUrl, secret: config.secret, version, stores: storesOf(filesOf(config)), kept, onProgress: progress },
+      path,
+      interrupted.signal,
+    );
+    say(`Backed up into ${path}, ${sizeOf(size)}.`);
+    say(describeBackup(manifest));
+    for (const line of missingOf(manifest)) say(line);
+    say(
+      `The secret is not in it (TANDEM_SECRET, or the file secret in ${config.dataDir}): keep it, and elsewhere. Without it nobody restores this backup.`,
+    );
+  });
+}
+
+async function restore(file: string): Promise<void> {
+  const path = fromCaller(file);
+  const config = settings();
+  progress('reading the backup');
+  const manifest = await proveBackup(path, secretsOf(config), filesOf(config));
+  await beside(openCluster, config, async ({ adminUrl }) => {
+    const { left, migrations } = await restoreBackup(
+      path,
+      manifest,
+      { adminUrl, secrets: secretsOf(config), files: filesOf(config), onProgress: progress },
+      interrupted.signal,
+    );
+    say(`Restored from ${path}.`);
+    say(describeBackup(manifest));
+    for (const line of missingOf(manifest)) say(line);
+    if (left.length > 0) say(`Left out, because Tandem has no such table: ${left.join(', ')}.`);
+    if (migrations.length > 0) say(`Brought up to date (${count(migrations.length, 'step')}).`);
+    say('What was waiting to be sent then is sent once Tandem starts with its jobs. Next: npx tandem verify');
+  });
+}
+
+async function verifyFile(file: string): Promise<void> {
+  const path = fromCaller(file);
+  progress('reading the backup');
+  const secrets = hasSecret(process.env) ? secretsOf(settings()) : undefined;
+  const manifest = await readBackup(path, secrets, {}, interrupted.signal);
+  say(`${path} is whole, ${sizeOf(statSync(path).size)}.`);
+  say(describeBackup(manifest));
+  for (const line of missingOf(manifest)) say(line);
+  say(
+    secrets
+      ? 'It belongs to the secret of this installation, which signed it.'
+      : 'No secret is here, so its sums are proven, and not who made it.',
+  );
+  requireKnownVersion(manifest);
+}
+
+/** To the first difference: behind it, everything may be one. */
+async function verify(): Promise<void> {
+  const config = settings();
+  await beside(joinCluster, config, async (cluster) => {
+    await requireMigrated(cluster.adminUrl);
+    let companies = 0;
+    const means = { sealing: cluster.sealing, documents: storesOf(filesOf(config)).documents };
+    for await (const { company, proofs: its } of proveAll(cluster, means, proofs)) {
+      const broken = its.find(({ difference }) => difference !== undefined);
+      if (broken) throw new StartError(`${company}: ${broken.name}: ${broken.difference}.`);
+      say(`${company}: ${its.map(({ name, extent }) => `${name} (${extent})`).join(', ')}: as they were written.`);
+      companies += 1;
+    }
+    say(`${count(companies, 'company', 'companies')}, no difference.`);
+  });
+}
+
+async function beside(
+  open: (config: Config, onProgress: (line: string) => void) => Promise<Cluster>,
+  config: Config,
+  work: (cluster: Cluster) => Promise<void>,
+): Promise<void> {
+  const cluster = await open(config, note);
+  try {
+    await work(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** @throws StartError rather than to make a secret: a new one fits nothing there is */
+function settings(): Config {
+  if (!hasSecret(process.env))
+    throw new StartError(
+      `There is no secret: give TANDEM_SECRET, or the TANDEM_DATA_DIR with the file secret (${dataFolderOf(process.env)} has none).`,
+    );
+  return loadConfig(process.env);
+}
+
+/** A path is meant from where the command was typed; npm may change the folder and remembers it. */
+function fromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}
+
+function say(line: string): void {
+  progress('');
+  console.log(line);
+}
+
+/** Rare things about the installation, which somebody should read. */
+function note(line: string): void {
+  progress('');
+  console.error(line);
+}
+
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line.slice(0, 100)}`);
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const [file] = rest;
+const commands: Record<string, (() => Promise<void>) | undefined> = {
+  backup: () => backup(file),
+  restore: file === undefined ? undefined : () => restore(file),
+  verify: file === undefined ? verify : () => verifyFile(file),
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+const run = rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? ''];
+if (run) {
+  try {
+    const envFile = join(PROJECT_FOLDER, '.env');
+    if (existsSync(envFile)) process.loadEnvFile(envFile);
+    await run();
+  } catch (error) {
+    progress('');
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+} else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+function sentenceOf(error: unknown): string {
+  if (interrupted.signal.aborted) return 'Stopped: nothing was changed.';
+  if (error instanceof StartError) return error.message;
+  return `Tandem could not do this, and nothing was changed: ${(error as Error).message}`;
+}
