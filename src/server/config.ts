@@ -100,8 +100,8 @@ export function loadConfig(env: Environment): Config {
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
     longestReadMs: readSeconds(env) * 1_000,
-    requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 6_000),
-    requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 30_000),
+    requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 100_000),
+    requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 200_000),
     observation: readObservation(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
@@ -213,7 +213,7 @@ function readSeconds(env: Environment): number {
   throw new StartError(`TANDEM_READ_SECONDS is "${text}": give a number of seconds, such as 20, or 0 for no limit.`);
 }
 
-/** A screen asks four times when it is opened, ten times with a new tab: what is refused by the hundred a second is no person. */
+/** A screen asks four times when it is opened, ten with a new tab: what asks a thousand times a second is a loop run wild. */
 function readBudget(env: Environment, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
   if (/^\d{1,9}$/.test(text)) return Number(text);

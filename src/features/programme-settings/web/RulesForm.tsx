@@ -79,7 +79,7 @@ export default function RulesForm() {
         <NumberField
           name="clawback_window_days"
           label="Days in which a refund takes commission back"
-          help="Left empty, always. A structure may say otherwise."
+          help="Counted from the day the deal was won. Left empty, always. A structure may say otherwise."
         />
         <NumberField
           name="dispute_days"
