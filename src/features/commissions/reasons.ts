@@ -21,6 +21,7 @@ export const reasons: Record<TraceCode, string> = {
   outside_clawback_window: 'It came after the time in which commission is taken back.',
   flat_kept_on_partial_refund: 'A fixed amount is kept when only part of the deal is refunded.',
   parked_unmatched: 'It waits for the deal it belongs to.',
+  waited_in_vain: 'Its deal was not won in time. If it still is, this counts.',
   period_closed: 'The month was closed when it was booked, so it is booked in a later month, with its own date.',
   on_hold_risk: 'It is on hold while a risk is looked at.',
 };

@@ -20,6 +20,7 @@ export const traceCodes = [
   'outside_clawback_window',
   'flat_kept_on_partial_refund',
   'parked_unmatched',
+  'waited_in_vain',
   'period_closed',
   'on_hold_risk',
 ] as const;

@@ -77,6 +77,15 @@ export const topics: readonly Topic[] = [
     kinds: ['commission_disputed'],
   },
   {
+    key: 'given_up_money',
+    resource: 'commission_lines',
+    label: 'Money that waited in vain',
+    about: 'Payments and refunds of customers are given up, because their deal was not won in time.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['commission_given_up'],
+  },
+  {
     key: 'payout_details',
     resource: 'payout_methods',
     label: 'Changed payout details',

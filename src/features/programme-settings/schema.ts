@@ -30,6 +30,9 @@ export const ProgrammeSettings = Type.Object({
       description: 'days after a partner was told of a payment in which it may dispute what was paid; null: always',
     }),
   ),
+  parked_days: Type.Integer({
+    description: 'for which a payment or refund waits for its deal to be won before it is given up; 0: for ever',
+  }),
   protection_days: Type.Integer(),
   review_sla_hours: Type.Integer({ description: 'of Mondays to Fridays in the company’s time zone' }),
   review_reminder_percent: Type.Integer({
@@ -76,6 +79,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     payout_pay_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     method_rest_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     dispute_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
+    parked_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     review_reminder_percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),

@@ -74,7 +74,7 @@ export async function recordPayment(call: Call, id: string, payment: Payment): P
   };
   return follow(call, id, paymentOf, async (company, deal) => {
     const waits = await company.maybe(
-      "select from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'payment' and status = 'parked' limit 1",
+      "select from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'payment' and status in ('parked', 'ignored') limit 1",
       [company.organization_id, deal.id],
     );
     return paidSale(deal, { bounced: payment.amount_minor < 0, waits: waits !== undefined });

@@ -69,15 +69,22 @@ async function withoutRepeats(call: Call, incoming: readonly Incoming[]): Promis
   });
 }
 
+/** Of an event `e` that follows another one: whether that was worked out. */
+const HAS_SALE = `exists (select from commission_events s where s.organization_id = e.organization_id
+  and s.id = (e.body->>'of')::uuid and s.status = 'rated')`;
+
 /** Tries an event again that the engine had refused, with the facts as they are now. */
 export async function retryEvent(call: Call, id: string): Promise<Outcome> {
   await openBooks(call);
-  const { status, body } = await call.one<{ status: string; body: CommissionEvent }>(
-    'select status, body from commission_events where organization_id = $1 and id = $2',
+  const { status, body, has_sale } = await call.one<{ status: string; body: CommissionEvent; has_sale: boolean }>(
+    `select status, body, ${HAS_SALE} as has_sale from commission_events e where organization_id = $1 and id = $2`,
     [call.organization_id, id],
     'This event',
   );
-  if (status !== 'failed') throw conflict('Only an event that failed can be tried again.', { allowed: ['failed'] });
+  if (status === 'ignored' && !has_sale)
+    throw conflict('Its deal is still not won. Once it is, this is worked out by itself.', { allowed: [] });
+  if (status !== 'failed' && status !== 'ignored')
+    throw conflict('Only an event that failed or was given up can be tried again.', { allowed: ['failed', 'ignored'] });
   const [outcome] = await rateAgain(call, [body]);
   return outcome!;
 }
@@ -98,6 +105,19 @@ export async function rateAwaited(call: Call): Promise<void> {
   await rateAgain(
     call,
     sales.map(({ body }) => body),
+  );
+}
+
+/** Money of a customer that waits although what it belongs to was worked out: nobody has to be in its way to be rated. */
+export async function rateParked(call: Call): Promise<void> {
+  await openBooks(call);
+  const events = await call.rows<{ body: CommissionEvent }>(
+    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind <> 'sale' and ${HAS_SALE} order by seq`,
+    [call.organization_id],
+  );
+  await rateAgain(
+    call,
+    events.map(({ body }) => body),
   );
 }
 

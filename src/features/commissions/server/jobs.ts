@@ -1,8 +1,13 @@
 import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
-import { rateAwaited } from './events.ts';
+import { rateAwaited, rateParked } from './events.ts';
+import { giveUpWaiting } from './given-up.ts';
 import { releaseDue } from './release.ts';
 
 export const commissionJobs: Record<string, JobHandler> = {
+  'commissions.parked': async (job) => {
+    await job.within(rateParked);
+    await job.within(giveUpWaiting);
+  },
   'commissions.release': async (job) => {
     await job.within((call) => rateAwaited(call));
     while ((await job.within((call) => releaseDue(call))) > 0);
@@ -12,5 +17,8 @@ export const commissionJobs: Record<string, JobHandler> = {
 /** An invitation was accepted, or never will be; a ban holds what is not due yet, or is lifted. */
 export const commissionTopics = { 'partners.category_changed': ['commissions.release'] };
 
-/** Every hour: a company's midnight falls on any of them. */
-export const commissionSchedules: Schedule[] = [{ cron: '3 * * * *', task: 'commissions.release' }];
+/** Every hour, for a company's midnight falls on any of them, and what waits once a night. */
+export const commissionSchedules: Schedule[] = [
+  { cron: '3 * * * *', task: 'commissions.release' },
+  { cron: '15 3 * * *', task: 'commissions.parked' },
+];

@@ -66,7 +66,7 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
   const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
     `select seq, body from (select coalesce(rated_seq, seq) as seq, body, kind, status from commission_events where organization_id = $1) e
-     where status in ('rated', 'parked') and kind not in ('recalc', 'manual', 'carried')
+     where status in ('rated', 'parked', 'ignored') and kind not in ('recalc', 'manual', 'carried')
        and (status <> 'parked' or kind <> 'sale') and ($2::bigint is null or seq <= $2) order by seq`,
     [call.organization_id, up_to ?? null],
   );

@@ -80,6 +80,7 @@ function codesFor(partner_id: string, { codes, seats }: EventRow, earns: boolean
     'fx_missing',
     'zero_amount',
     'parked_unmatched',
+    'waited_in_vain',
     'partner_invited',
   ];
   return codes.filter((code) => code === 'period_closed' || (!earns && ofTheDeal.includes(code)));

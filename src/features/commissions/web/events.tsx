@@ -74,12 +74,17 @@ export default function CommissionEvents() {
           state: { filters: [{ field: 'status', operator: 'eq', values: ['failed', 'parked'] }] },
         },
         {
+          key: 'given_up',
+          name: 'Given up',
+          state: { filters: [{ field: 'status', operator: 'eq', values: ['ignored'] }] },
+        },
+        {
           key: 'nothing',
           name: 'Earned nothing',
           state: { filters: [{ field: 'result', operator: 'eq', values: ['no_plan', 'no_rule', 'zero', 'blocked'] }] },
         },
       ]}
-      rowMenu={(row) => row.status === 'failed' && <Retry id={row.id} />}
+      rowMenu={(row) => (row.status === 'failed' || row.status === 'ignored') && <Retry id={row.id} />}
       empty={{
         icon: Activity,
         text: 'Every deal that is won, changed, refunded or lost again leaves an event here, with what came of it.',

@@ -35,7 +35,7 @@ export const eventStatusOptions: readonly Option[] = [
   { value: 'rated', label: 'Worked out', tone: 'green' },
   { value: 'parked', label: 'Waiting', tone: 'amber' },
   { value: 'failed', label: 'Failed', tone: 'red' },
-  { value: 'ignored', label: 'Ignored', tone: 'grey' },
+  { value: 'ignored', label: 'Given up', tone: 'grey' },
   { value: 'received', label: 'Received', tone: 'grey' },
 ];
 

@@ -89,6 +89,16 @@ export default function RulesForm() {
           max={3650}
         />
       </Section>
+      <Section title="Money that waits for its deal">
+        <NumberField
+          name="parked_days"
+          label="Days for which a payment or refund waits for its deal to be won"
+          help="After them it is given up and those who manage commissions are told. If the deal is won later, it counts all the same. 0: it waits for ever."
+          min={0}
+          max={365}
+          required
+        />
+      </Section>
       <Section title="Deals that stand still">
         <Pair>
           <NumberField
