@@ -65,7 +65,7 @@ async function restore(file: string): Promise<void> {
     for (const line of missingOf(manifest)) say(line);
     if (left.length > 0) say(`Left out, because Tandem has no such table: ${left.join(', ')}.`);
     if (migrations.length > 0) say(`Brought up to date (${count(migrations.length, 'step')}).`);
-    say('What was waiting to be sent then is sent once Tandem starts with its jobs. Next: npx tandem verify');
+    say('Everybody signs in anew, and what was waiting to be sent is sent once Tandem starts. Next: npx tandem verify');
   });
 }
 

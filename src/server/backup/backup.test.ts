@@ -192,6 +192,10 @@ test('a backup taken while people write is one instant, and is the same where it
     passwordHash: cheapPasswordHash,
   });
   const app = await createApp(kernel);
+  // Whoever finds a backup is nobody by it.
+  expect(gunzipSync(readFileSync(path)).includes(company.owner.token)).toBe(false);
+  const before = await app.inject({ url: '/api/session', headers: { authorization: `Bearer ${company.owner.token}` } });
+  expect(before.statusCode).toBe(401);
   const signed = await app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',

@@ -22,7 +22,7 @@ import {
   type TableContent,
 } from './manifest.ts';
 import { beginSnapshot } from './snapshot.ts';
-import { appliedMigrations, columnsOf, listSequences, quoted, type Table } from './tables.ts';
+import { appliedMigrations, columnsOf, LEFT_EMPTY, listSequences, quoted, type Table } from './tables.ts';
 import { endOfArchive, entryHeader, paddingOf } from './tar.ts';
 
 export interface Source {
@@ -64,8 +64,12 @@ export async function writeBackup(
     return { manifest: manifest!, size: (await stat(path)).size };
   } catch (error) {
     await rm(draft, { force: true });
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall && ['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'EISDIR', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code ?? ''))
+    const { code, syscall, path: place = draft } = error as NodeJS.ErrnoException;
+    if (
+      syscall &&
+      place === draft &&
+      ['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'EISDIR', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code ?? '')
+    )
       throw new StartError(`The backup cannot be written to ${path} (${reasonOf(error)}): give another place.`);
     throw error;
   }
@@ -86,7 +90,7 @@ async function* partsOf(client: pg.Client, source: Source, done: (manifest: Mani
   for (const table of tables) {
     onProgress(table.name);
     const measure = new Measure();
-    yield* rowsOf(client, table, measure, at);
+    if (!LEFT_EMPTY.has(table.name)) yield* rowsOf(client, table, measure, at);
     contents.push({ ...table, rows: measure.rows, ...measure.result() });
   }
   const manifest: Manifest = {
