@@ -4,9 +4,10 @@ import { ApiError } from './api.ts';
 import { NoConnection } from './connection.ts';
 import { queryClient } from './queryClient.ts';
 
-const { retry, retryDelay, gcTime } = queryClient.getDefaultOptions().queries!;
+const { retry, retryDelay, refetchInterval, gcTime } = queryClient.getDefaultOptions().queries!;
 const retries = retry as (failures: number, error: Error) => boolean;
 const delay = retryDelay as (attempt: number, error: Error) => number;
+const again = refetchInterval as unknown as (query: { state: { error: Error | null } }) => number | false;
 
 test('a failed question is asked again after one second, doubling up to thirty', () => {
   const waits = [0, 1, 2, 3, 4, 5, 9].map((attempt) => delay(attempt, new Error()));
@@ -22,11 +23,15 @@ test('what the server refuses is not asked again', () => {
 
 test('who asked too often asks again when the server says, and not at all where that is too far off', () => {
   const tooOften = (retry_after?: number) => new ApiError(429, { retry_after });
-  expect(retries(0, tooOften(12))).toBe(true);
-  expect(delay(0, tooOften(12))).toBe(12_000);
-  expect(retries(3, tooOften(12))).toBe(false);
+  expect(retries(0, tooOften(4))).toBe(true);
+  expect(delay(0, tooOften(4))).toBe(4_000);
+  expect(retries(3, tooOften(4))).toBe(false);
+  // A long wait is told, and over by itself.
+  expect(retries(0, tooOften(40))).toBe(false);
+  expect(again({ state: { error: tooOften(40) } })).toBe(40_000);
   expect(retries(0, tooOften(3_600))).toBe(false);
-  expect(retries(0, tooOften())).toBe(false);
+  for (const error of [tooOften(3_600), tooOften(), new ApiError(404, {}), null])
+    expect(again({ state: { error } })).toBe(false);
 });
 
 test('without a connection a write fails at once, and is not sent later by itself', async () => {
