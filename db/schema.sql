@@ -990,6 +990,33 @@ grant delete, insert, select, update on contacts to tandem_app;
 grant delete, insert, select, update on contacts to tandem_partner;
 grant delete, insert, select, update on contacts to tandem_system;
 
+create table counter_checks (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  checked_on date not null,
+  checked_at timestamp with time zone not null,
+  sales integer not null,
+  counters integer not null,
+  difference text,
+  created_at timestamp with time zone not null default now(),
+  constraint counter_checks_pkey PRIMARY KEY (organization_id, id),
+  constraint counter_checks_organization_id_checked_on_key UNIQUE (organization_id, checked_on),
+  constraint counter_checks_counters_check CHECK (counters >= 0),
+  constraint counter_checks_sales_check CHECK (sales >= 0),
+  constraint counter_checks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX counter_checks_organization_id_created_at_id_idx ON public.counter_checks USING btree (organization_id, created_at DESC, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON counter_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table counter_checks enable row level security;
+alter table counter_checks force row level security;
+create policy company on counter_checks to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on counter_checks as restrictive to tandem_own using (false) with check (false);
+create policy partner on counter_checks to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on counter_checks to tandem_system using (true) with check (true);
+grant insert, select on counter_checks to tandem_app;
+grant insert, select on counter_checks to tandem_partner;
+grant insert, select on counter_checks to tandem_system;
+
 create table custom_fields (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -4193,6 +4220,21 @@ create view contact_rows with (security_invoker=true) as
 grant select on contact_rows to tandem_app;
 grant select on contact_rows to tandem_partner;
 grant select on contact_rows to tandem_system;
+
+create view counter_check_rows with (security_invoker=true) as
+ SELECT id,
+    organization_id,
+    checked_on,
+    checked_at,
+    sales,
+    counters,
+    difference,
+    created_at,
+    difference IS NULL AS is_intact
+   FROM counter_checks c;
+grant select on counter_check_rows to tandem_app;
+grant select on counter_check_rows to tandem_partner;
+grant select on counter_check_rows to tandem_system;
 
 create view deal_conflict_rows with (security_invoker=true) as
  SELECT c.id,

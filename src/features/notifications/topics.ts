@@ -99,11 +99,11 @@ export const topics: readonly Topic[] = [
     key: 'books',
     resource: 'journal_entries',
     label: 'Differences in the books',
-    about: 'The nightly check found the ledger or the audit log other than it was.',
+    about: 'The nightly checks found the ledger, the audit log or what commissions count other than it was.',
     mode: 'company',
     email: 'instant',
     is_critical: true,
-    kinds: ['books_broken'],
+    kinds: ['books_broken', 'counters_differ'],
   },
   {
     key: 'decisions',

@@ -6,6 +6,7 @@ import {
   commissionEvents,
   commissionLines,
   commissionRecalculations,
+  counterChecks,
   exchangeRates,
   openingVolumes,
 } from './resource.ts';
@@ -20,6 +21,7 @@ export const feature: ServerFeature = {
     commissionEvents,
     commissionDisputes,
     commissionRecalculations,
+    counterChecks,
     exchangeRates,
     openingVolumes,
   ],

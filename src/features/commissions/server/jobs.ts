@@ -1,9 +1,11 @@
 import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import { checkCounters } from './counter-check.ts';
 import { rateAwaited, rateParked } from './events.ts';
 import { giveUpWaiting } from './given-up.ts';
 import { releaseDue } from './release.ts';
 
 export const commissionJobs: Record<string, JobHandler> = {
+  'commissions.counters': (job) => job.within(checkCounters),
   'commissions.parked': async (job) => {
     await job.within(rateParked);
     await job.within(giveUpWaiting);
@@ -21,4 +23,5 @@ export const commissionTopics = { 'partners.category_changed': ['commissions.rel
 export const commissionSchedules: Schedule[] = [
   { cron: '3 * * * *', task: 'commissions.release' },
   { cron: '15 3 * * *', task: 'commissions.parked' },
+  { cron: '35 3 * * *', task: 'commissions.counters' },
 ];

@@ -6,6 +6,7 @@ import { saveCells } from './cells.ts';
 import { kept } from './engine/deal.ts';
 import { cellKey } from './engine/history.ts';
 
+export type Opening = Pick<OpeningVolume, 'partner_id' | 'at' | 'amount_minor' | 'deal_count' | 'units'>;
 type Counter = { key: string; value: number };
 
 /** What a partner sold before counts from now on, also where deals have been counted already. */
@@ -35,7 +36,8 @@ async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<voi
 /** Ends with what it measures and the period it is for: `…|units|2026-Q1|`. */
 const counterOf = /\|(credited_base|deal_count|units)\|([^|]+)\|$/;
 
-function partOf({ at, ...volume }: OpeningVolume, key: string): number {
+/** What of an opening volume belongs to a counter. */
+export function partOf({ at, ...volume }: Opening, key: string): number {
   const [, measure, period] = counterOf.exec(key) ?? [];
   const periods = (['month', 'quarter', 'year', 'lifetime'] as const).map((one) => periodKey(at, one));
   if (!measure || !period || !periods.includes(period)) return 0;

@@ -1,5 +1,6 @@
 import { sayOfConstraint } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { CounterCheck } from '../counter-checks.schema.ts';
 import { CommissionDispute, CommissionDisputeForPartner } from '../disputes.schema.ts';
 import { Recalculation } from '../recalculations.schema.ts';
 import {
@@ -85,6 +86,20 @@ export const commissionEvents = defineResource({
     ],
     search: ['opportunity_name', 'account_name', 'external_id', 'note'],
     by: '-received_at',
+  },
+});
+
+export const counterChecks = defineResource({
+  name: 'counter_checks',
+  noun: 'counter check',
+  row: CounterCheck,
+  view: 'counter_check_rows',
+  guardedBy: 'commission_lines',
+  list: {
+    sort: ['checked_on', 'checked_at'],
+    filter: ['checked_on', 'is_intact'],
+    search: ['difference'],
+    by: '-checked_on',
   },
 });
 

@@ -65,3 +65,13 @@ export async function sampleOpeningVolume(call: Call): Promise<string> {
 export async function sampleDispute(call: Call): Promise<string> {
   return openDispute(call, await sampleCommission(call), { reason: 'rate', text: 'We agreed on twelve percent.' });
 }
+
+/** @returns the id of a night's check */
+export async function sampleCounterCheck(call: Call): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    `insert into counter_checks (organization_id, checked_on, checked_at, sales, counters)
+     values ($1, (select coalesce(max(checked_on), '2020-01-01') + 1 from counter_checks where organization_id = $1), $2, 0, 0) returning id`,
+    [call.organization_id, call.now()],
+  );
+  return id;
+}

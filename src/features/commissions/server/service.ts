@@ -8,6 +8,7 @@ export {
 } from './accrual.ts';
 export { carryOver, endCarried } from './carried.ts';
 export { isCounted } from './counted.ts';
+export { checkCounters } from './counter-check.ts';
 export { recordPayment, refundOpportunity } from './customer-money.ts';
 export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { type Earned, earnedWith, lastEventOf } from './earned.ts';

@@ -2,6 +2,7 @@ import Activity from 'lucide-react/icons/activity';
 import Calculator from 'lucide-react/icons/calculator';
 import Coins from 'lucide-react/icons/coins';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Sigma from 'lucide-react/icons/sigma';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -32,6 +33,13 @@ export const feature: WebFeature = {
       ...view,
     },
     { path: '/commissions/events', title: 'What happened to deals', page: () => import('./events.tsx'), ...view },
+    {
+      path: '/commissions/counter-checks',
+      title: 'Checks of what is counted',
+      page: () => import('./counter-checks.tsx'),
+      mode: 'company',
+      permission: 'commission_lines:view',
+    },
     {
       path: '/commissions/disputes',
       title: 'Disputes',
@@ -88,6 +96,13 @@ export const feature: WebFeature = {
       to: '/commissions/events',
       icon: Activity,
       keywords: ['why nothing', 'parked', 'failed'],
+      ...view,
+    },
+    {
+      label: 'Checks of what is counted',
+      to: '/commissions/counter-checks',
+      icon: Sigma,
+      keywords: ['counters', 'volumes', 'nightly'],
       ...view,
     },
     {

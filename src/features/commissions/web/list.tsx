@@ -92,6 +92,7 @@ function More() {
   const items = [
     ...(maySeeDisputes ? [{ key: '/commissions/disputes', label: 'Disputes' }] : []),
     { key: '/commissions/events', label: 'What happened to deals' },
+    { key: '/commissions/counter-checks', label: 'Checks of what is counted' },
     ...(mayManage
       ? [
           { key: '/commissions/recalculations', label: 'Recalculations' },

@@ -131,6 +131,14 @@ test('reports were sent for weeks, to each reader with what that reader may see'
   expect(await total(await tokenOf('other'), '/report_deliveries')).toBe(0);
 });
 
+test('what is counted agrees with the sales', async () => {
+  for (const who of ['company', 'other']) {
+    const token = await tokenOf(who);
+    expect(await total(token, '/counter_checks?is_intact=true')).toBe(1);
+    expect(await total(token, '/counter_checks?is_intact=false')).toBe(0);
+  }
+});
+
 test('a few open deals stand still and are at risk, most are worked on', async () => {
   const token = await tokenOf('company');
   const open = await total(token, '/opportunities?status=open');

@@ -1,6 +1,7 @@
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { TemplateKey } from '../../commission-plans/schema.ts';
+import { checkCounters } from '../../commissions/server/service.ts';
 import { checkNight } from '../../ledger/server/service.ts';
 import { markSetUp } from '../../onboarding/server/service.ts';
 import { groupAudiences } from './audiences.ts';
@@ -112,7 +113,11 @@ export async function plantDemo(kernel: Kernel, tell: (line: string) => void = (
       recipients: [person(partner)],
     },
   ]);
-  for (const id of [vendor, second]) await checkNight(await jobFor(kernel, id), {});
+  for (const id of [vendor, second]) {
+    const job = await jobFor(kernel, id);
+    await checkNight(job, {});
+    await job.within(checkCounters);
+  }
   // It signs in to the larger of the two.
   await kernel.identity.savePreference(partner, { programme_id: ours[0]!.id });
 }
