@@ -2549,11 +2549,15 @@ create table partner_regions (
   updated_at timestamp with time zone not null default now(),
   country_codes text[] not null default '{}'::text[],
   reference_type text not null default 'Partner'::text,
+  parent_id uuid,
   constraint partner_regions_pkey PRIMARY KEY (organization_id, id),
+  constraint partner_regions_check CHECK (parent_id <> id),
   constraint partner_types_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
-  constraint partner_regions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+  constraint partner_regions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint partner_regions_organization_id_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES partner_regions(organization_id, id)
 );
 CREATE UNIQUE INDEX partner_regions_organization_id_lower_idx ON public.partner_regions USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE INDEX partner_regions_organization_id_parent_id_idx ON public.partner_regions USING btree (organization_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON partner_regions REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON partner_regions FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -6697,6 +6701,19 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.region_path(of_organization uuid, region uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with recursive up as (
+    select id, parent_id, 1 as steps from partner_regions where organization_id = of_organization and id = region
+    union all
+    select r.id, r.parent_id, up.steps + 1 from up
+    join partner_regions r on r.organization_id = of_organization and r.id = up.parent_id)
+  select coalesce(array_agg(id order by steps), '{}') from up
+$function$;
 
 CREATE OR REPLACE FUNCTION public.require_payout_approvals()
  RETURNS trigger

@@ -1,4 +1,16 @@
-import { Colour, called, changes, closed, Instant, nullable, Stored, type TObject, Type, text } from './schema.ts';
+import {
+  Colour,
+  called,
+  changes,
+  closed,
+  Instant,
+  nullable,
+  Stored,
+  type TObject,
+  type TProperties,
+  Type,
+  text,
+} from './schema.ts';
 
 /** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a colour, a place. */
 export const OrderedRow = {
@@ -19,6 +31,6 @@ export const OrderedFields = {
 };
 
 /** Changes of an entry; `archived_at: null` takes it out of the archive again. */
-export function orderedChanges<T extends TObject>(create: T) {
-  return changes(closed({ ...create.properties, archived_at: Type.Optional(Type.Null()) }));
+export function orderedChanges<T extends TProperties>(create: TObject<T>) {
+  return changes(closed({ ...(create.properties as T), archived_at: Type.Optional(Type.Null()) }));
 }

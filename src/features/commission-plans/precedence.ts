@@ -15,6 +15,7 @@ export interface Reachable {
   partner: string;
   type?: string | null | undefined;
   tier?: string | null | undefined;
+  /** Its own and those this lies in, the nearest first. */
   regions: readonly string[];
   /** The audiences it is in, of those that anything is given to. */
   audiences?: readonly string[] | undefined;
@@ -63,6 +64,20 @@ export function reaches(assignment: Assigned, partner: Reachable, day: string): 
   }
 }
 
+/**
+ * The assignments that reach a partner, in precedence. Of regions that lie in each other the nearest goes first, unless
+ * another has more priority.
+ */
+export function reaching<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
+  const found = sorted.filter((assignment) => reaches(assignment, partner, day));
+  if (partner.regions.length < 2) return found;
+  const place = ({ target_id }: T) => partner.regions.indexOf(target_id ?? '');
+  const byRegion = found
+    .filter(({ target }) => target === 'region')
+    .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0) || place(a) - place(b));
+  return found.map((one) => (one.target === 'region' ? byRegion.shift()! : one));
+}
+
 /** The first assignment in precedence that reaches the partner and whose plan has a version in force. */
 export function assignmentFor<T extends Assigned>(
   sorted: readonly T[],
@@ -70,7 +85,7 @@ export function assignmentFor<T extends Assigned>(
   day: string,
   hasVersion: (plan_id: string) => boolean,
 ): T | undefined {
-  return sorted.find((assignment) => reaches(assignment, partner, day) && hasVersion(assignment.plan_id));
+  return reaching(sorted, partner, day).find(({ plan_id }) => hasVersion(plan_id));
 }
 
 interface Version {

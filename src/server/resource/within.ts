@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { invalid } from '../errors.ts';
 
 /** Whether a record is another one, or belongs to it, however many steps up. */
 export async function isWithin(
@@ -17,4 +18,18 @@ export async function isWithin(
     [call.organization_id, id, above_id],
   );
   return found !== undefined;
+}
+
+/** Two changes at once could each be fine and close a circle together, so parents are changed one at a time. */
+export async function refuseCircle(
+  call: Call,
+  { table, parent, says }: { table: string; parent: string; says: string },
+  id: string,
+  parent_id: string,
+): Promise<void> {
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('parents of ' || $1 || ' ' || $2, 0))", [
+    table,
+    call.organization_id,
+  ]);
+  if (await isWithin(call, table, parent, parent_id, id)) throw invalid({ [parent]: [says] });
 }

@@ -1,7 +1,8 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { refuseCircle } from '#server/resource/within.ts';
 import { Account, AccountCreate, AccountForPartner, AccountUpdate } from '../schema.ts';
-import { accountKeys, refuseAncestorLoop } from './rules.ts';
+import { accountKeys, parents } from './rules.ts';
 
 export const accounts = defineResource({
   name: 'accounts',
@@ -47,7 +48,7 @@ export const accounts = defineResource({
     currency: input.currency ?? (await baseCurrency(call)),
   }),
   beforeUpdate: async (call, current, patch) => {
-    if (patch.parent_account_id) await refuseAncestorLoop(call, current.id, patch.parent_account_id);
+    if (patch.parent_account_id) await refuseCircle(call, parents, current.id, patch.parent_account_id);
     return {
       ...patch,
       ...(patch.name !== undefined || patch.domain !== undefined ? accountKeys({ ...current, ...patch }) : {}),

@@ -1,6 +1,3 @@
-import type { Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
-import { isWithin } from '#server/resource/within.ts';
 import { domainKey, hostOf, nameKey } from '#shared/matching.ts';
 
 interface Named {
@@ -19,7 +16,8 @@ export function accountKeys({ name = '', domain }: Named) {
 }
 
 /** A company is not its own parent. */
-export async function refuseAncestorLoop(call: Call, id: string, parent_id: string): Promise<void> {
-  if (await isWithin(call, 'accounts', 'parent_account_id', parent_id, id))
-    throw invalid({ parent_account_id: ['belongs to this company already'] });
-}
+export const parents = {
+  table: 'accounts',
+  parent: 'parent_account_id',
+  says: 'belongs to this company already',
+};

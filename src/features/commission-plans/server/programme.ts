@@ -58,7 +58,7 @@ export async function profiledPartners(
 ): Promise<ProfiledPartner[]> {
   const partners = await call.rows<Omit<ProfiledPartner, 'audiences'>>(
     `select p.id, p.name, p.type_id as type, m.tier_id as tier, t.name as tier_name,
-       array_remove(array[p.region_id::text], null) as regions, p.country, p.tags
+       region_path(p.organization_id, p.region_id)::text[] as regions, p.country, p.tags
      from partners p
      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
      left join tier_memberships m on m.organization_id = p.organization_id and m.partner_id = p.id and m.superseded_at is null

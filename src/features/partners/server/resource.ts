@@ -10,6 +10,7 @@ import {
   TierMembership,
   TierMembershipForPartner,
 } from '../schema.ts';
+import { withinRegion } from './regions.ts';
 import { beginPartner, changePartner, openHistory } from './rules.ts';
 
 export const partners = defineResource({
@@ -64,7 +65,7 @@ export const partners = defineResource({
       'created_at',
     ],
     search: ['name', 'legal_name', 'domain', 'city', 'external_ref'],
-    narrowings: { audience_id: inAudience('partners') },
+    narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },
     by: 'name',
   },
   partner: { row: PartnerForPartner, verbs: ['list', 'get', 'update'], update: PartnerUpdateForPartner },

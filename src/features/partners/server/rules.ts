@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { isWithin } from '#server/resource/within.ts';
+import { refuseCircle } from '#server/resource/within.ts';
 import type { Partner, PartnerCreate, StatusReason } from '../schema.ts';
 import { storedProfile, withDomainOfWebsite } from './profile.ts';
 import { movePartner, recordStatus } from './status.ts';
@@ -34,6 +34,12 @@ export async function openHistory(call: Call, partner: Partner): Promise<void> {
   }
 }
 
+const parents = {
+  table: 'partners',
+  parent: 'parent_partner_id',
+  says: 'This partner stands above it already; that would be a circle.',
+};
+
 type Patch = Partial<PartnerCreate> & { reason_code?: StatusReason | null; reason?: string | null };
 
 export async function changePartner(call: Call, current: Partner, patch: Patch): Promise<Row> {
@@ -48,7 +54,7 @@ export async function changePartner(call: Call, current: Partner, patch: Patch):
   if (rest.referred_by_partner_id === current.id) {
     throw invalid({ referred_by_partner_id: ['must be another partner'] });
   }
-  if (rest.parent_partner_id) await refuseCircle(call, current.id, rest.parent_partner_id);
+  if (rest.parent_partner_id) await refuseCircle(call, parents, current.id, rest.parent_partner_id);
   const moved = status_id ? await movePartner(call, current, { status_id, reason_code, reason }) : {};
   return { ...storedProfile(rest), ...moved };
 }
@@ -69,13 +75,4 @@ async function requireColleague(call: Call, user_id: string | null | undefined):
     [call.organization_id, user_id],
   );
   if (!colleague) throw invalid({ owner_user_id: ['must be somebody who works here'] });
-}
-
-/** Two changes at once could each be fine and close a circle together, so parents are changed one at a time. */
-async function refuseCircle(call: Call, partner_id: string, parent_id: string): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('parents of partners ' || $1, 0))", [
-    call.organization_id,
-  ]);
-  const circle = await isWithin(call, 'partners', 'parent_partner_id', parent_id, partner_id);
-  if (circle) throw invalid({ parent_partner_id: ['This partner stands above it already; that would be a circle.'] });
 }

@@ -4,7 +4,7 @@ import type { Partner } from '../schema.ts';
 import { columns } from './columns.ts';
 
 interface PartnersOfProps {
-  field: 'type_id' | 'region_id' | 'status_id' | 'tier_id' | 'parent_partner_id' | 'referred_by_partner_id';
+  field: 'type_id' | 'within_region_id' | 'status_id' | 'tier_id' | 'parent_partner_id' | 'referred_by_partner_id';
   id: string;
 }
 

@@ -63,6 +63,7 @@ export const filters: FilterSpec[] = [
   { field: 'type_id', label: 'Type', kind: 'reference', resource: 'partner_types' },
   { field: 'tier_id', label: 'Tier', kind: 'reference', resource: 'partner_tiers' },
   { field: 'region_id', label: 'Region', kind: 'reference', resource: 'partner_regions' },
+  { field: 'within_region_id', label: 'Region or below', kind: 'reference', resource: 'partner_regions' },
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'parent_partner_id', label: 'Parent', kind: 'reference', resource: 'partners' },
   { field: 'referred_by_partner_id', label: 'Referred by', kind: 'reference', resource: 'partners' },

@@ -1,4 +1,4 @@
-import { byPrecedence, reaches } from '#features/commission-plans/precedence.ts';
+import { byPrecedence, reaching } from '#features/commission-plans/precedence.ts';
 import { addDays, periodKey } from '#shared/dates.ts';
 import {
   type AssignmentFacts,
@@ -89,8 +89,7 @@ export function openProgramme(facts: Facts): Programme {
     planFor(profile, day, knownAt, audiences) {
       const { partner: id, type, tier, regions } = profile;
       const partner = { partner: id, type, tier: tier?.id, regions, audiences };
-      for (const assignment of assignments) {
-        if (!reaches(assignment, partner, day)) continue;
+      for (const assignment of reaching(assignments, partner, day)) {
         const version = planOn(assignment.plan_id, day, knownAt);
         if (!version) continue;
         const { target, target_id } = assignment;

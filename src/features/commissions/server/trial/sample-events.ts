@@ -11,7 +11,11 @@ export function sampleName(index: number): string {
 }
 
 /** What the invented participants are on the day; real ones come from the database. */
-export function inventedPartners({ participants }: SampleDeal, on: string): PartnerFacts[] {
+export function inventedPartners(
+  { participants }: SampleDeal,
+  on: string,
+  pathOf: (region_id: string) => string[],
+): PartnerFacts[] {
   return participants.flatMap(({ partner_id, type_id, tier_id, region_id, country }, index) => {
     if (partner_id) return [];
     return [
@@ -19,7 +23,7 @@ export function inventedPartners({ participants }: SampleDeal, on: string): Part
         id: sampleName(index),
         ...(type_id && { type: type_id }),
         ...(country && { country }),
-        regions: region_id ? [region_id] : [],
+        regions: region_id ? pathOf(region_id) : [],
         tiers: tier_id ? [{ tier: tier_id, effective_from: on }] : [],
       },
     ];

@@ -10,7 +10,7 @@ import type { SampleDeal, SimulateInput, Simulation } from '../../trial.ts';
 import { createBook } from '../engine/book.ts';
 import { grossTotal, netTotal } from '../engine/deal.ts';
 import type { SaleEvent } from '../engine/event.ts';
-import type { Facts } from '../engine/facts.ts';
+import type { Facts, PartnerFacts } from '../engine/facts.ts';
 import { openProgramme } from '../engine/programme.ts';
 import { loadFacts } from '../facts.ts';
 import { inventedPartners, sampleEvents, sampleName } from './sample-events.ts';
@@ -50,7 +50,8 @@ export async function simulate(
   // A plan with a mistake in it has no result that could be believed.
   if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
 
-  const facts = trialFacts(known.facts, { ...version, definition }, deal, on);
+  const invented = inventedPartners(deal, on, await regionPaths(call, deal));
+  const facts = trialFacts(known.facts, { ...version, definition }, invented, on);
   const book = createBook(openProgramme(facts), { known_at: call.now().toISOString(), trace: true });
   const ratings = events.flatMap((event) => book.rate(event));
   const titles = await ruleTitles(call, definition, program.currency);
@@ -81,7 +82,7 @@ function checkLines({ lines }: SampleDeal): void {
 function trialFacts(
   known: Facts,
   { plan_id, version, definition, ...dated }: PlanVersion,
-  deal: SampleDeal,
+  invented: readonly PartnerFacts[],
   on: string,
 ): Facts {
   const effective_from = dated.effective_from < on ? dated.effective_from : on;
@@ -90,8 +91,19 @@ function trialFacts(
     program: known.program,
     plans: [{ plan_id, version, effective_from, definition }],
     assignments: [{ plan_id, target: 'program' }],
-    partners: [...real, ...inventedPartners(deal, on)],
+    partners: [...real, ...invented],
   };
+}
+
+/** A region and those it lies in; one that does not exist lies in none. */
+async function regionPaths(call: Call, { participants }: SampleDeal): Promise<(region_id: string) => string[]> {
+  const asked = participants.flatMap(({ region_id }) => region_id ?? []);
+  const found = await call.rows<{ id: string; path: string[] }>(
+    'select id, region_path(organization_id, id) as path from partner_regions where organization_id = $1 and id = any($2::uuid[])',
+    [call.organization_id, asked],
+  );
+  const paths = new Map(found.map(({ id, path }) => [id, path]));
+  return (region_id) => paths.get(region_id) ?? [region_id];
 }
 
 async function rateOn(call: Call, base: string, quote: string, on: string): Promise<string | null> {
