@@ -15,8 +15,7 @@ import { schemaText } from '../db/schema-text.ts';
 import { jobFor } from '../jobs/worker.ts';
 import { diskFiles, newFileKey } from '../ports/files.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
-import { cloneDatabase, dropDatabase, type TestDatabase } from '../testing/database.ts';
-import { onDatabase } from '../testing/template.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 import type { Manifest } from './manifest.ts';
 import { Measure } from './manifest.ts';
@@ -298,14 +297,7 @@ test('a load that fails in its middle leaves the database and the folder empty',
 test('a backup of an earlier version is brought up to date, one of a later version is refused', async () => {
   const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name);
   const before = names.at(-12)!;
-  const server = onDatabase(world.database.adminUrl, 'postgres');
-  const make = async (): Promise<TestDatabase> => {
-    const name = `${new URL(world.database.adminUrl).pathname.slice(1)}_${Math.random().toString(36).slice(2, 8)}`;
-    await withConnection(server, (client) => client.query(`create database ${name}`));
-    const adminUrl = onDatabase(world.database.adminUrl, name);
-    return { adminUrl, appUrl: adminUrl, systemUrl: adminUrl, drop: () => dropDatabase(server, name) };
-  };
-  const [old, fresh] = [await make(), await make()];
+  const [old, fresh] = [await emptyDatabase(world.database), await emptyDatabase(world.database)];
   await migrate(old.adminUrl, MIGRATIONS_FOLDER, before);
   await withConnection(old.adminUrl, (client) =>
     client.query("insert into organizations (name, slug, kind) values ('Old hand', 'old-hand', 'vendor')"),

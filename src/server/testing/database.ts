@@ -33,6 +33,19 @@ export async function cloneTemplate(template: Template & { run: string }): Promi
   };
 }
 
+/** One beside another, with its logins and nothing in it, not even a schema. */
+export async function emptyDatabase({ adminUrl, appUrl, systemUrl }: TestDatabase): Promise<TestDatabase> {
+  const server = onDatabase(adminUrl, 'postgres');
+  const database = `${new URL(adminUrl).pathname.slice(1)}_${randomBytes(3).toString('hex')}`;
+  await withConnection(server, (client) => client.query(`create database ${database}`));
+  return {
+    adminUrl: onDatabase(adminUrl, database),
+    appUrl: onDatabase(appUrl, database),
+    systemUrl: onDatabase(systemUrl, database),
+    drop: () => dropDatabase(server, database),
+  };
+}
+
 /** The sessions of a pool that was just closed end a moment later; ending other roles' sessions needs a superuser. */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
   const patienceEnds = Date.now() + 10_000;
