@@ -6,7 +6,7 @@ export const reasons: Record<TraceCode, string> = {
   no_rule: 'No rule of the incentive structure fits this deal.',
   partner_inactive: 'The partner was not active on the day the deal was won.',
   partner_invited:
-    'It waits until everybody who takes part has accepted the invitation, for 30 days after the day the deal was won at most.',
+    'It waits until everybody who takes part has accepted the invitation, for as long after the day the deal was won as the programme waits.',
   claim_lapsed: 'The partner’s protection of the deal had ended, and the days of grace after it were over.',
   not_commissionable: 'A product on this deal earns no commission.',
   zero_amount: 'The amount that counts for commission is zero.',

@@ -30,6 +30,9 @@ export const ProgrammeSettings = Type.Object({
       description: 'days after a partner was told of a payment in which it may dispute what was paid; null: always',
     }),
   ),
+  accept_days: Type.Integer({
+    description: 'after its day in which what an invited partner sold counts once the invitation is accepted',
+  }),
   parked_days: Type.Integer({
     description: 'for which a payment or refund waits for its deal to be won before it is given up; 0: for ever',
   }),
@@ -79,6 +82,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     payout_pay_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     method_rest_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
     dispute_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
+    accept_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     parked_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     protection_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
     review_sla_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),

@@ -146,3 +146,34 @@ test('the last of the thirty days ends at the company’s midnight', async () =>
   await rateAsJob();
   expect(await explained(deal.id)).toMatch(/not active/);
 });
+
+test('the company says for how many days a sale waits for an invited partner', async () => {
+  const set = (accept_days: number) => company.owner.patch(`/programme_settings/${company.id}`, { accept_days });
+  expect(await company.owner.get(`/programme_settings/${company.id}`)).toMatchObject({ accept_days: 30 });
+  await set(60);
+  const deal = await won();
+  world.clock.set('2026-05-01T09:00:00Z');
+  await rate();
+  expect(await explained(deal.id)).toMatch(/accepted the invitation/);
+  await become('active');
+  await rate();
+  expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);
+  // What was decided stays decided; a recalculation looks at it with the days as they are.
+  await set(5);
+  await rate();
+  expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);
+  expect(
+    (await company.owner.request('PATCH', `/programme_settings/${company.id}`, { accept_days: 366 })).statusCode,
+  ).toBe(400);
+});
+
+test('with fewer days a sale that waits for longer is decided without the partner', async () => {
+  await company.owner.patch(`/programme_settings/${company.id}`, { accept_days: 5 });
+  const deal = await won([guest], '2026-03-12');
+  expect(deal).toMatchObject({ result: 'parked' });
+  world.clock.set('2026-03-18T09:00:00Z');
+  await become('active');
+  await rate();
+  expect(await amounts(deal.id)).toEqual([]);
+  expect(await explained(deal.id)).toMatch(/not active/);
+});

@@ -6,7 +6,7 @@ import { bookLines, type LineToBook } from './booking.ts';
 import { openHistory } from './cells.ts';
 import { outcomeInBooks } from './closed-months.ts';
 import type { CommissionEvent } from './engine/event.ts';
-import { DAYS_TO_ACCEPT, openProgramme } from './engine/programme.ts';
+import { openProgramme } from './engine/programme.ts';
 import { ENGINE_VERSION } from './engine/rate.ts';
 import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
@@ -94,13 +94,13 @@ export async function rateAwaited(call: Call): Promise<void> {
   await openBooks(call);
   const sales = await call.rows<{ body: CommissionEvent }>(
     `select body from commission_events e where organization_id = $1 and status = 'parked' and kind = 'sale'
-       and (occurred_on + $2::int < $3::date or not exists (
+       and (occurred_on + (select accept_days from programme_settings where organization_id = $1) < $2::date or not exists (
          select from jsonb_array_elements(e.body->'participants') seat
          join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
          join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
          where s.category = 'invited'))
      order by occurred_on, seq`,
-    [call.organization_id, DAYS_TO_ACCEPT, call.today()],
+    [call.organization_id, call.today()],
   );
   await rateAgain(
     call,

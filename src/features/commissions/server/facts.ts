@@ -130,7 +130,7 @@ function instant(text: string, now: string): string {
 
 const PROGRAM = `
   select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding', coalesce(s.rounding, 'half_up'),
-    'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm)::text
+    'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm, 'accept_days', coalesce(s.accept_days, 30))::text
   from organizations o left join programme_settings s on s.organization_id = o.id where o.id = $1::uuid`;
 
 const VERSIONS = `

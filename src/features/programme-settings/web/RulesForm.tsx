@@ -89,7 +89,15 @@ export default function RulesForm() {
           max={3650}
         />
       </Section>
-      <Section title="Money that waits for its deal">
+      <Section title="What waits">
+        <NumberField
+          name="accept_days"
+          label="Days for which a sale waits for an invited partner"
+          help="If the invitation is accepted within them, the sale earns as of its own day. A change counts for sales that wait and for later ones; those that are decided stay, unless they are recalculated."
+          min={0}
+          max={365}
+          required
+        />
         <NumberField
           name="parked_days"
           label="Days for which a payment or refund waits for its deal to be won"

@@ -13,6 +13,8 @@ export interface ProgramFacts {
   default_hold_days?: number;
   clawback_window_days?: number | null;
   deal_cap_ppm?: number | null;
+  /** What happened while a partner was invited counts once it is active, if that is not later than so many days after; 30 unless told. */
+  accept_days?: number;
 }
 
 export interface PlanVersionFacts {

@@ -62,6 +62,7 @@ export function openProgramme(facts: Facts): Programme {
     const ofPlan = ready.get(version.plan_id) ?? new Map<number, ReadyPlan>();
     ready.set(version.plan_id, ofPlan.set(version.version, readyPlan(version, facts.program)));
   }
+  const acceptDays = facts.program.accept_days ?? DAYS_TO_ACCEPT;
   const assignments = byPrecedence(facts.assignments ?? toEverybody(facts.plans));
 
   function plan(ref: PlanRef): ReadyPlan {
@@ -78,8 +79,8 @@ export function openProgramme(facts: Facts): Programme {
   return {
     facts,
     partner: (id) => partners.get(id),
-    profile: profilesOf(partners),
-    awaits: (id, day, knownAt) => standingOn(partners.get(id), day, knownAt) === 'awaited',
+    profile: profilesOf(partners, acceptDays),
+    awaits: (id, day, knownAt) => standingOn(partners.get(id), day, knownAt, acceptDays) === 'awaited',
     knew(id, at) {
       const standing = partners.get(id)?.standing ?? [];
       return standing.length === 0 || standing.some((one) => wasRecorded(one, at));
@@ -119,18 +120,19 @@ function profileOf(
   };
 }
 
-/** What happened while a partner was invited counts once it is active, if that is not later than so many days after. */
-export const DAYS_TO_ACCEPT = 30;
+/** Where the facts do not say it, as those of earlier receipts. */
+const DAYS_TO_ACCEPT = 30;
 
 function standingOn(
   partner: PartnerFacts | undefined,
   day: string,
   knownAt: string,
+  acceptDays: number,
 ): 'active' | 'awaited' | 'inactive' {
   if (!partner?.standing) return 'active';
   const category = inForce(partner.standing, day, knownAt)?.category;
   if (category !== 'invited') return category === 'active' ? 'active' : 'inactive';
-  const last = addDays(day, DAYS_TO_ACCEPT);
+  const last = addDays(day, acceptDays);
   let next: StandingFacts | undefined;
   for (const one of partner.standing) {
     const follows = one.effective_from > day && one.category !== 'invited' && wasRecorded(one, knownAt);
@@ -141,12 +143,12 @@ function standingOn(
 }
 
 /** A partner has few profiles and many sales: each is made once and shared. */
-function profilesOf(partners: Map<string, PartnerFacts>): Programme['profile'] {
+function profilesOf(partners: Map<string, PartnerFacts>, acceptDays: number): Programme['profile'] {
   const made = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
   return (id, day, knownAt) => {
     const partner = partners.get(id);
     const tier = partner && inForce(partner.tiers, day, knownAt);
-    const active = standingOn(partner, day, knownAt) === 'active';
+    const active = standingOn(partner, day, knownAt, acceptDays) === 'active';
     const known = made.get(id)?.find((one) => one.tier === tier && one.profile.active === active);
     if (known) return known.profile;
     const profile = profileOf(id, partner, tier, active);
