@@ -14,6 +14,8 @@ export interface Live {
 /** What the product itself writes about a record: it says what happened, and holds nothing. */
 const trail = new Set([
   'opportunity_stage_events',
+  'deal_pulses',
+  'mail_subjects',
   'partner_status_events',
   'tier_memberships',
   'commission_events',
