@@ -42,7 +42,7 @@ async function currenciesDue(call: Call, { planned_on }: PlannedPayout): Promise
 
 async function prepare(call: Call, currency: string, planned: PlannedPayout): Promise<string | null> {
   const cutoff_on = planned.planned_on;
-  const proposals = await propose(call, { id: call.organization_id, currency, cutoff_on });
+  const proposals = await propose(call, { currency, cutoff_on });
   if (!proposals.some(isPaid)) return null;
   return createRow(call, payoutBatches, { currency, cutoff_on, ...planned });
 }

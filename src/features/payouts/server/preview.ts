@@ -29,7 +29,8 @@ interface Balance {
   method_rests: boolean;
 }
 
-type BatchKey = Pick<PayoutBatch, 'id' | 'currency' | 'cutoff_on'>;
+/** One that is not there yet leaves nobody out. */
+type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
 
 /**
  * Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others.
@@ -58,7 +59,7 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
   );
   const excluded = await call.rows<{ partner_id: string }>(
     'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
-    [call.organization_id, batch.id],
+    [call.organization_id, batch.id ?? null],
   );
   return balances.map(({ category, method_status, method_rests, ...balance }) => {
     const balance_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
