@@ -74,7 +74,7 @@ test('a mail to a partner’s people stands in the registration’s line of time
   if (status !== 'approved') await call(company, 'company', `deal_registrations/${id}/approve`);
 
   await page.goto(`/partners/pending/opportunities/show/${id}`);
-  const mail = page.getByRole('listitem').filter({ hasText: /^Mail to .*: approved/ });
+  const mail = page.getByRole('listitem').filter({ hasText: /^Mail to Piet Partner: .*approved/ });
   await expect(mail).toContainText('Waiting');
   await mail.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Mail' })).toContainText('is approved and protected until');
@@ -82,7 +82,7 @@ test('a mail to a partner’s people stands in the registration’s line of time
   const there = await (await browser.newContext()).newPage();
   await enterBy(there, partner);
   await there.goto(`/revenue/deal-desk/show/${id}`);
-  const told = there.getByRole('listitem').filter({ hasText: /^Mail to .*: approved/ });
+  const told = there.getByRole('listitem').filter({ hasText: /^Mail to Piet Partner: .*approved/ });
   await expect(told).toContainText('Waiting');
   await expect(told.getByRole('link')).toHaveCount(0);
   await closeWindows({ browser });
