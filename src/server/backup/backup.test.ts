@@ -294,6 +294,25 @@ test('a load that fails in its middle leaves the database and the folder empty',
   await other.database.drop();
 }, 30_000);
 
+test('two restores into one folder: the second is refused, and the first keeps its files', async () => {
+  const [first, second] = [await target(), await target()];
+  const folderOf = { secrets: [SECRET], files: filesOf(first.base) };
+  const manifest = await proveBackup(path, [SECRET], folderOf.files);
+  let other: Promise<unknown> | undefined;
+  const into = (adminUrl: string, onProgress?: () => void) =>
+    restoreBackup(path, manifest, { ...folderOf, adminUrl, ...(onProgress && { onProgress }) });
+  await into(first.database.adminUrl, () => {
+    if (readdirSync(first.base, { recursive: true }).some((name) => String(name).includes('documents')))
+      other ??= into(second.database.adminUrl).catch((error: Error) => error.message);
+  });
+  expect(await other).toMatch(/already (uses|holds)/);
+  const files = readdirSync(folderOf.files, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  expect(files).toHaveLength(3);
+  expect(readdirSync(first.base)).toEqual(['files']);
+  await first.database.drop();
+  await second.database.drop();
+}, 30_000);
+
 test('a backup of an earlier version is brought up to date, one of a later version is refused', async () => {
   const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name);
   const before = names.at(-12)!;

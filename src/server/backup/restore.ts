@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { withConnection } from '../db/connect.ts';
+import { LOCK, lockFolder } from '../db/folder-lock.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
 import { diskFiles, type FileStore, syncFolder } from '../ports/files.ts';
 import { StartError } from '../start-error.ts';
@@ -31,11 +32,15 @@ export interface Restored {
 export async function proveBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
   const manifest = await readBackup(path, secrets);
   requireKnownVersion(manifest);
-  if (existsSync(files) && holdsFiles(files))
-    throw new StartError(
-      `The folder ${files} already holds files, and a backup brings its own: move it away, or give another TANDEM_DATA_DIR.`,
-    );
+  requireNoFiles(files);
   return manifest;
+}
+
+function requireNoFiles(folder: string): void {
+  if (existsSync(folder) && holdsFiles(folder))
+    throw new StartError(
+      `The folder ${folder} already holds files, and a backup brings its own: move it away, or give another TANDEM_DATA_DIR.`,
+    );
 }
 
 /**
@@ -87,19 +92,27 @@ export async function restoreBackup(
   }
 }
 
-/** Files are unpacked beside their place, and are in it when the work succeeds; when it fails, nothing of them is left. */
+/**
+ * Files are unpacked beside their place, and are in it when the work succeeds; when it fails, nothing of them is left. Another
+ * restore that unpacks for the same place, whatever its database, is refused: it would take these away.
+ */
 async function withFiles<T>(
   { files: place, adminUrl }: Target,
   work: (stores: Record<Folder, FileStore>, putInPlace: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const draft = `${place}.restoring`;
   let isInPlace = false;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(draft);
   try {
+    // What one left that was killed.
+    for (const name of await readdir(draft))
+      if (name !== LOCK) await rm(join(draft, name), { recursive: true, force: true });
     return await work({ files: diskFiles(draft), documents: diskFiles(join(draft, 'documents')) }, async () => {
+      requireNoFiles(place);
       // Empty folders may be left of an earlier start.
       await rm(place, { recursive: true, force: true });
+      unlock();
       await rename(draft, place);
       await syncFolder(dirname(place));
       isInPlace = true;

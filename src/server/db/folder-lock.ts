@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
+export const LOCK = 'tandem.lock';
+
 /**
  * Makes this process the only user of a data folder and returns the release. A lock left by a process that is gone
  * (kill -9, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {
-  const path = join(folder, 'tandem.lock');
+  const path = join(folder, LOCK);
   const mine = JSON.stringify(ownIdentity());
   const draft = `${path}.${process.pid}`;
   try {
@@ -30,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 export function isLockHeld(folder: string): boolean {
-  const holder = parse(readOrEmpty(join(folder, 'tandem.lock')));
+  const holder = parse(readOrEmpty(join(folder, LOCK)));
   return holder !== undefined && isRunning(holder);
 }
 
