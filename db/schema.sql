@@ -5865,6 +5865,8 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at t
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_bitmapscan TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   -- What one change entails, which keeps its order.

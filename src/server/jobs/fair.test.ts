@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withConnection } from '../db/connect.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { PAGE } from './outbox.ts';
@@ -83,6 +84,27 @@ test('long jobs of one company leave a worker to everybody else, and all of them
   await vi.waitFor(() => expect(long).toBe(12), 20_000);
   expect(most).toBe(3);
   await worker.stop();
+}, 60_000);
+
+test('what one more job reads of its company’s pile does not grow with the pile', async () => {
+  await pile(noisy, 'fair.none', 4_000);
+  const read = () =>
+    withConnection(world.database.adminUrl, async (client) => {
+      await client.query('select pg_stat_force_next_flush()');
+      const { rows } = await client.query<{ entries: string }>(
+        "select idx_tup_read as entries from pg_stat_all_indexes where indexrelname = 'jobs_waiting_by_company'",
+      );
+      return Number(rows[0]!.entries);
+    });
+  const before = await read();
+  await withConnection(world.database.adminUrl, async (client) => {
+    await client.query("select enqueue_job('fair.none', $1)", [JSON.stringify({ organization_id: noisy.id })]);
+    await client.query('select pg_stat_force_next_flush()');
+  });
+  const entries = (await read()) - before;
+  await withConnection(world.database.adminUrl, (client) => client.query('delete from graphile_worker._private_jobs'));
+  expect(entries).toBeGreaterThan(100);
+  expect(entries).toBeLessThan(400);
 }, 60_000);
 
 test('ten thousand events of one company: another’s is told of once, and its job is not behind theirs', async () => {
