@@ -91,14 +91,19 @@ test('an operator backs up, proves the file and the books, and reads in one sent
   await asOwnerOfTheDatabase(world, "update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1", [
     company.id,
   ]);
-  const [broken, nothing] = await Promise.all([
+  const [broken, nowhere, nothing] = await Promise.all([
     tandem(['verify']),
+    tandem(['backup', 'of-the-night/']),
     tandem(['backup'], { DATABASE_URL: '', TANDEM_DATA_DIR: join(folder, 'nowhere') }),
   ]);
   expect(broken).toMatchObject({
     code: 1,
     out: '',
     err: 'Acme: Audit log: the events under seal 1 are not those that were sealed.\n',
+  });
+  expect(nowhere).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no folder .*of-the-night to back up into/),
   });
   expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database in the data folder/) });
   expect(readdirSync(folder)).toEqual([file]);

@@ -31,7 +31,9 @@ async function backup(target = '.'): Promise<void> {
   const config = settings();
   const given = fromCaller(target);
   const name = `tandem-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz`;
-  const path = statSync(given, { throwIfNoEntry: false })?.isDirectory() ? join(given, name) : given;
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  if (/[\\/]$/.test(target) && !isFolder) throw new StartError(`There is no folder ${given} to back up into: make it.`);
+  const path = isFolder ? join(given, name) : given;
   await beside(joinCluster, config, async ({ adminUrl }) => {
     const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
     const { manifest, size } = await writeBackup(
@@ -171,5 +173,10 @@ if (run) {
 function sentenceOf(error: unknown): string {
   if (interrupted.signal.aborted) return 'Stopped: nothing was changed.';
   if (error instanceof StartError) return error.message;
-  return `Tandem could not do this, and nothing was changed: ${(error as Error).message}`;
+  const { code, message } = error as { code?: string; message: string };
+  const reason =
+    code === 'ECONNRESET' || message.startsWith('Connection terminated')
+      ? `the database ended the connection, and its log says why (of the one that comes with Tandem: ${join(dataFolderOf(process.env), 'postgres.log')}).`
+      : message;
+  return `Tandem could not do this, and nothing was changed: ${reason}`;
 }
