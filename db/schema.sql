@@ -5867,6 +5867,8 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, run_at t
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_bitmapscan TO 'off'
  SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
   -- What one change entails, which keeps its order.
@@ -5895,6 +5897,10 @@ CREATE OR REPLACE FUNCTION public.enqueue_mail(mail uuid)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
   -- What people write to each other by hand is never more than this.

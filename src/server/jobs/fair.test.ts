@@ -107,6 +107,32 @@ test('what one more job reads of its company’s pile does not grow with the pil
   expect(entries).toBeLessThan(400);
 }, 60_000);
 
+test('a connection that knew the queue empty looks the key of a job up when it is full', async () => {
+  await withConnection(world.database.adminUrl, async (client) => {
+    await client.query('delete from graphile_worker._private_jobs');
+    await client.query('vacuum full graphile_worker._private_jobs');
+    const enqueue = (from: number, to: number) =>
+      client.query(
+        `select count(enqueue_job('fair.none', jsonb_build_object('organization_id', $1::text), null, 'key ' || at)) from generate_series($2::int, $3::int) at`,
+        [noisy.id, from, to],
+      );
+    const read = async () => {
+      await client.query('select pg_stat_force_next_flush()');
+      const { rows } = await client.query<{ entries: string }>(
+        `select sum(idx_tup_read) + (select seq_tup_read from pg_stat_all_tables where relname = '_private_jobs') as entries
+         from pg_stat_all_indexes where relname = '_private_jobs'`,
+      );
+      return Number(rows[0]!.entries);
+    };
+    await enqueue(1, 4_000);
+    const before = await read();
+    await enqueue(4_001, 4_001);
+    const entries = (await read()) - before;
+    await client.query('delete from graphile_worker._private_jobs');
+    expect(entries).toBeLessThan(400);
+  });
+}, 60_000);
+
 test('ten thousand events of one company: another’s is told of once, and its job is not behind theirs', async () => {
   const ran: unknown[] = [];
   const listeners = new Map([['partner_types.created', ['fair.hear']]]);
