@@ -118,14 +118,9 @@ export function useLeaving(): (go: () => Promise<void>) => Promise<void> {
   return useCallback(
     async (go) => {
       if (dirty.size > 0 && !(await ask())) return;
-      forgetUnsaved();
+      dirty.clear();
       await go();
     },
     [ask],
   );
-}
-
-/** To be called by a form right after its save and before it navigates away. */
-export function forgetUnsaved(): void {
-  dirty.clear();
 }

@@ -9,7 +9,7 @@ import { Buttons, Section } from '#web/resource/ResourceForm.tsx';
 import { useAttempt } from '#web/resource/useAttempt.ts';
 import { useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
-import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { CheckQuestion } from '../check.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
@@ -51,7 +51,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const post = useAttempt<DealRegistrationForPartner>();
   const check = useCheck(question);
   const narrow = useNarrow();
-  useUnsavedWarning(dirty);
+  const forget = useUnsavedWarning(dirty);
 
   const ask = () => setQuestion(questionOf(form.getFieldsValue(true)));
 
@@ -68,7 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         ? row
         : await api<DealRegistrationForPartner>(`deal_registrations/${row.id}/${how}`, { method: 'POST', body: {} });
     setDirty(false);
-    forgetUnsaved();
+    forget();
     setSaved(end);
     if (how === 'hold') onHeld?.(end);
     else (how === 'submit' ? onSubmitted : onSaved)(end);

@@ -2,7 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Profile, ProfileUpdate } from '../schema.ts';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
@@ -13,10 +13,10 @@ export function PersonCard({ profile }: { profile: Profile }) {
   const [form] = Form.useForm<ProfileUpdate>();
   const [isDirty, setDirty] = useState(false);
   const { act } = useAccount();
-  useUnsavedWarning(isDirty);
+  const forget = useUnsavedWarning(isDirty);
   const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, image_url }) => {
     await act('', { full_name, image_url: image_url ?? null }, 'PATCH');
-    forgetUnsaved();
+    forget();
     setDirty(false);
     message.success('Saved');
   });

@@ -7,7 +7,7 @@ import 'react-grid-layout/css/styles.css';
 import { ApiError } from '#web/api.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { forgetUnsaved, useUnsavedWarning } from '#web/unsaved.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
 import { COLUMNS, compact, type LayoutItem } from '../../layout.ts';
 import { wordsOf } from '../words/of.ts';
@@ -58,7 +58,7 @@ export function Editor(props: EditorProps) {
   // Else it begins as wide as any screen, and shrinks before one's eyes.
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const isChanged = !sameLayout(items, props.items);
-  useUnsavedWarning(isChanged && !isSaving);
+  const forget = useUnsavedWarning(isChanged && !isSaving);
 
   const nameOf = useCallback((widget: string) => wordsOf(widget as WidgetKey, mode).title, [mode]);
   const change = useCallback(
@@ -87,7 +87,7 @@ export function Editor(props: EditorProps) {
   };
   const save = () =>
     attempt(async () => {
-      forgetUnsaved();
+      forget();
       await onSave(items);
     });
 
