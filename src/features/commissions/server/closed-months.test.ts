@@ -3,7 +3,7 @@ import type { Published } from '#features/commission-plans/answers.ts';
 import { sampleDraft } from '#features/commission-plans/server/sample.ts';
 import type { PeriodReview, TrialBalanceRow } from '#features/ledger/schema.ts';
 import { beginClosing, closeMonth, verifyLedger } from '#features/ledger/server/service.ts';
-import type { Statement } from '#features/payouts/schema.ts';
+import type { Statement } from '#features/payouts/statement.schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Recalculation } from '../recalculations.schema.ts';
 import type { DealExplanation, Receipt, Recomputation } from '../schema.ts';

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import { Id, Type } from '#shared/schema.ts';
-import { StatementQuery } from '../schema.ts';
+import { StatementQuery } from '../statement.schema.ts';
 import { exportedCsv } from './export.ts';
 import { statementCsv, statementFor, statementOfItem } from './statement.ts';
 

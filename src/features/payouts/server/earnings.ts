@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, notFound } from '#server/errors.ts';
 import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '../calendar.ts';
-import type { Earnings } from '../schema.ts';
+import type { Earnings } from '../statement.schema.ts';
 
 /** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
 export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accrueForOpportunity } from '#features/commissions/server/service.ts';
 import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { Earnings, PayoutBatch, PayoutItem, Statement } from '../schema.ts';
+import type { PayoutBatch, PayoutItem } from '../schema.ts';
+import type { Earnings, Statement } from '../statement.schema.ts';
 
 let world: World;
 let company: Company;

@@ -5,7 +5,8 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { commissionJobs } from '../../commissions/server/jobs.ts';
 import { nextPlanned } from '../calendar.ts';
-import type { Earnings, PayoutBatch } from '../schema.ts';
+import type { PayoutBatch } from '../schema.ts';
+import type { Earnings } from '../statement.schema.ts';
 import { plannedJobs } from './planned.ts';
 
 let world: World;

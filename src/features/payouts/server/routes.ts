@@ -4,17 +4,8 @@ import type { Kernel } from '#server/kernel.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { PayoutMethod, PayoutMethodCreate, ShownDetails } from '../methods.schema.ts';
-import {
-  BatchPreview,
-  CancelInput,
-  Earnings,
-  FailInput,
-  PayInput,
-  PayoutExport,
-  SeenPreview,
-  Statement,
-  StatementQuery,
-} from '../schema.ts';
+import { BatchPreview, CancelInput, FailInput, PayInput, PayoutExport, SeenPreview } from '../schema.ts';
+import { Earnings, Statement, StatementQuery } from '../statement.schema.ts';
 import { approveBatch } from './approval.ts';
 import { previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
 import { earningsOf } from './earnings.ts';

@@ -9,7 +9,8 @@ import {
 } from '#features/commissions/server/testing/programme.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { parseMoney } from '#shared/money.ts';
-import type { Earnings, PayoutItemForPartner, Statement } from '../schema.ts';
+import type { PayoutItemForPartner } from '../schema.ts';
+import type { Earnings, Statement } from '../statement.schema.ts';
 import { samplePayoutMethod } from './sample.ts';
 import { approveBatch, createPayout, failItem, payItems, submitBatch } from './service.ts';
 

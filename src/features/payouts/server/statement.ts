@@ -5,7 +5,8 @@ import { csvLine } from '#server/resource/csv.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { decimalOf, formatMoney } from '#shared/money.ts';
 import { carriedText } from '#shared/whole-units.ts';
-import type { ItemStatus, Statement, StatementRow } from '../schema.ts';
+import type { ItemStatus } from '../schema.ts';
+import type { Statement, StatementRow } from '../statement.schema.ts';
 
 interface Movement {
   seq: number;

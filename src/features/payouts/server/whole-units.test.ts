@@ -6,7 +6,8 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { currencyExponents } from '#shared/money.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { CommissionLine, Receipt, ReceiptForPartner } from '../../commissions/schema.ts';
-import type { BatchPreview, Earnings, PayoutBatch, PayoutItem, PayoutItemForPartner, Statement } from '../schema.ts';
+import type { BatchPreview, PayoutBatch, PayoutItem, PayoutItemForPartner } from '../schema.ts';
+import type { Earnings, Statement } from '../statement.schema.ts';
 
 let world: World;
 let company: Company;

@@ -8,7 +8,7 @@ import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatDay } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { Earnings } from '../schema.ts';
+import type { Earnings } from '../statement.schema.ts';
 import css from './Earned.module.css';
 
 export function useEarnings() {

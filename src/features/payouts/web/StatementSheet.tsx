@@ -7,7 +7,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
-import type { Statement } from '../schema.ts';
+import type { Statement } from '../statement.schema.ts';
 import css from './Statement.module.css';
 import { statementKinds } from './words.ts';
 

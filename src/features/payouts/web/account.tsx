@@ -7,7 +7,7 @@ import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
-import type { Statement } from '../schema.ts';
+import type { Statement } from '../statement.schema.ts';
 import css from './Statement.module.css';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import type { Statement } from '../schema.ts';
+import type { Statement } from '../statement.schema.ts';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
 
 /** The statement of one payment, the same for both sides. */

@@ -1,6 +1,7 @@
 import type { Option } from '#web/resource/columns.ts';
 import type { MethodStatus, Rail } from '../methods.schema.ts';
-import type { BatchStatus, ItemResult, ItemStatus, StatementRow } from '../schema.ts';
+import type { BatchStatus, ItemResult, ItemStatus } from '../schema.ts';
+import type { StatementRow } from '../statement.schema.ts';
 
 export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
   { value: 'draft', label: 'Draft', tone: 'grey' },
