@@ -14,14 +14,7 @@ import { newId } from '#shared/ids.ts';
 
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
 
-const config = loadConfig({
-  ...process.env,
-  TANDEM_DEMO: '0',
-  // One person asks as fast as the server answers: counted like everybody, so that what it costs is measured, but not refused.
-  TANDEM_REQUESTS_PER_PERSON: '999999999',
-  TANDEM_REQUESTS_PER_COMPANY: '999999999',
-  TANDEM_SECRET: 'a secret that only this benchmark uses, nobody else',
-});
+const config = loadConfig(process.env);
 /** Twice the cores it was measured on: what serves a bare server that only reads best. */
 const FEW = 4;
 const app = process.argv[2] === 'ours' ? await ours() : await bare(process.argv[2] === 'wide' ? config.poolSize : FEW);

@@ -10,6 +10,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#shared/ids.ts';
 import { type Program, startProgram } from './program.ts';
 
+const TANDEM_SECRET = 'a secret that only this benchmark uses, nobody else';
+
 /** However many deals the company has, the partner who can sign in takes part in this many of them. */
 const PARTNERS_DEALS = 200;
 
@@ -19,7 +21,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
   const config = loadConfig({
     TANDEM_DATA_DIR: folder,
     TANDEM_DEMO: '0',
-    TANDEM_SECRET: 'a secret that only this benchmark uses, nobody else',
+    TANDEM_SECRET,
   });
   const cluster = await openCluster(config);
   await migrate(cluster.adminUrl);
@@ -63,6 +65,10 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
       DATABASE_APP_URL: cluster.appUrl,
       DATABASE_SYSTEM_URL: cluster.systemUrl,
       TANDEM_DATA_DIR: folder,
+      TANDEM_SECRET,
+      // One person asks as fast as the server answers: counted like everybody, so that what it costs is measured, but not refused.
+      TANDEM_REQUESTS_PER_PERSON: '999999999',
+      TANDEM_REQUESTS_PER_COMPANY: '999999999',
       TANDEM_DEMO: '0',
       TANDEM_LOG_LEVEL: 'error',
       PORT: '0',
