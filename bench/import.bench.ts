@@ -28,7 +28,7 @@ try {
   const within = <T>(work: (call: Call) => Promise<T>, batch_id?: string) => {
     const actor = systemActor(organization_id);
     return kernel.db.transaction(scopeOf(actor, undefined, batch_id), (tx) =>
-      work(new Call({ actor, tx, clock: kernel.clock })),
+      work(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing })),
     );
   };
   const pipeline = uploads.at(-1)!.bytes;

@@ -98,7 +98,7 @@ grant delete, insert, select, update on identity.recovery_codes to tandem_system
 
 create table identity.sessions (
   id uuid not null default new_id(),
-  token text not null,
+  token_hash text not null,
   user_id uuid not null,
   expires_at timestamp with time zone not null,
   ip_address text,
@@ -109,7 +109,8 @@ create table identity.sessions (
   has_second_factor boolean not null default false,
   impersonation_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
   constraint sessions_impersonation_id_fkey FOREIGN KEY (impersonation_id) REFERENCES impersonations(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
 );

@@ -1,6 +1,6 @@
 import { type Actor, Call } from './call.ts';
 import type { Tx } from './db/client.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Kernel } from './kernel.ts';
 
 /**
  * A call in a transaction of the system's login, which sees every company: who belongs to an organisation is decided across
@@ -8,7 +8,7 @@ import type { Clock } from './ports/clock.ts';
  */
 export async function acrossCompanies(
   tx: Tx,
-  clock: Clock,
+  { clock, sealing }: Pick<Kernel, 'clock' | 'sealing'>,
   actor: Actor,
   acting_partner_id: string | null,
 ): Promise<Call> {
@@ -17,5 +17,5 @@ export async function acrossCompanies(
        set_config('app.acting_partner_id', $3, true)`,
     [actor.organization_id, actor.user_id ?? '', acting_partner_id ?? ''],
   );
-  return new Call({ actor, tx, clock });
+  return new Call({ actor, tx, clock, sealing });
 }

@@ -3,6 +3,7 @@ import { type Action, allows, type Role } from '#shared/permissions.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Sealing } from './sealing.ts';
 
 /** Who is asking, decided by the server from the session, the mode header and the memberships. */
 export interface Actor {
@@ -33,6 +34,8 @@ export class Call {
   readonly actor: Actor;
   readonly tx: Tx;
   readonly clock: Clock;
+  /** Keeps what must not be readable in the database. */
+  readonly sealing: Sealing;
   readonly request_id: string | undefined;
   readonly batch_id: string | undefined;
   readonly scope: Scope;
@@ -43,6 +46,7 @@ export class Call {
     actor: Actor;
     tx: Tx;
     clock: Clock;
+    sealing: Sealing;
     request_id?: string;
     batch_id?: string;
     after?: (() => void)[];
@@ -50,6 +54,7 @@ export class Call {
     this.actor = fields.actor;
     this.tx = fields.tx;
     this.clock = fields.clock;
+    this.sealing = fields.sealing;
     this.request_id = fields.request_id;
     this.batch_id = fields.batch_id;
     this.scope = scopeOf(fields.actor, fields.request_id, fields.batch_id);

@@ -11,11 +11,13 @@ import {
   PRINCIPAL_OF_KEY,
   PRINCIPAL_OF_PERSON,
   PRINCIPAL_OF_SESSION,
+  PRINCIPAL_OF_TOKEN,
   type Principal,
   type Programme,
   type Seat,
 } from './principal.ts';
 import type { Provider } from './provider.ts';
+import { hashOfSecret } from './secret-token.ts';
 import { SEEN_EVERY_MS } from './sessions.ts';
 
 export type { Principal } from './principal.ts';
@@ -54,7 +56,7 @@ export class Identity {
     const [found] = await this.#system.readUnscoped([
       isApiKey(token)
         ? { text: PRINCIPAL_OF_KEY, values: [apiKeyHash(token)] }
-        : { text: PRINCIPAL_OF_SESSION, values: [token] },
+        : { text: PRINCIPAL_OF_TOKEN, values: [hashOfSecret(token)] },
     ]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
     if (!principal || !this.#mayLook(principal)) {
@@ -65,6 +67,14 @@ export class Identity {
     if (last_seen_at && Date.now() - Date.parse(last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
+    return principal;
+  }
+
+  /** Whoever has this session, asked anew each time. @throws 401 when it has ended */
+  async principalOfSession(id: string): Promise<Principal> {
+    const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
+    const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
+    if (!principal || !this.#mayLook(principal)) throw unauthenticated();
     return principal;
   }
 
@@ -236,9 +246,9 @@ export class Identity {
   async revoke(token: string): Promise<void> {
     await this.#system.unscoped((tx) =>
       tx.rows(
-        `with ended as (delete from identity.sessions where token = $1 returning id)
+        `with ended as (delete from identity.sessions where token_hash = $1 returning id)
          select pg_notify('identity_changed', id::text) from ended`,
-        [token],
+        [hashOfSecret(token)],
       ),
     );
     this.forget();

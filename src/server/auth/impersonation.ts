@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
+import { newSecret } from './secret-token.ts';
 
 /** How a session says that somebody else looks through its owner's eyes. */
 export interface Impersonation {
@@ -75,11 +75,11 @@ export async function openImpersonation(
       who.reason,
     ],
   );
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newSecret();
   await tx.run(
-    `insert into identity.sessions (token, user_id, expires_at, ip_address, user_agent, impersonation_id)
+    `insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, impersonation_id)
      values ($1, $2, $3, $4, $5, $6)`,
-    [token, who.user_id, opened!.ends_at, who.device.ip, who.device.userAgent.slice(0, 500), opened!.id],
+    [hash, who.user_id, opened!.ends_at, who.device.ip, who.device.userAgent.slice(0, 500), opened!.id],
   );
   return { token, ...opened! };
 }

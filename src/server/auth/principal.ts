@@ -103,22 +103,29 @@ const looker = `(select json_build_object('email', v.email, 'email_verified', v.
     'owns_partner', exists (select from public.partners r where r.organization_id = i.organization_id and r.id = i.partner_id and r.owner_user_id = v.id))
   from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
 
-/** `$1` is the session's token. A session ends when it is older than any organisation of its owner allows. */
-export const PRINCIPAL_OF_SESSION = principalOf({
-  who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
+/** A session ends when it is older than any organisation of its owner allows. @param which the condition on `s` */
+const ofSession = (which: string) =>
+  principalOf({
+    who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'looker', case when i.id is not null then ${looker} end`,
-  from: `identity.sessions s join identity.users u on u.id = s.user_id
+    from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
-  // Whoever looks through another's eyes has shown proofs of their own.
-  seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
-  companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
-  programmes: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
-  where: `s.token = $1 and s.expires_at > now() and (s.impersonation_id is null or (${stillLooks})) and not exists (
+    // Whoever looks through another's eyes has shown proofs of their own.
+    seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
+    companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
+    programmes: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
+    where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${stillLooks})) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,
-});
+  });
+
+/** `$1` is the hash of the session's token, which is all that is kept of it. */
+export const PRINCIPAL_OF_TOKEN = ofSession('s.token_hash = $1');
+
+/** `$1` is the session's id: for what was given out in it and is used without its token. */
+export const PRINCIPAL_OF_SESSION = ofSession('s.id = $1::uuid');
 
 /** `$1` is the hash of a key. It opens the one company, or the one programme, it was made in. */
 export const PRINCIPAL_OF_KEY = principalOf({

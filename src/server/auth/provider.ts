@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 import type { Proven } from './proven.ts';
+import { newSecret } from './secret-token.ts';
 
 /**
  * What any identity provider gives the product: proof of who somebody is, and a session token of ours for it. What else a
@@ -42,7 +43,8 @@ export interface SignedIn {
   image: string | null;
 }
 
-const DAY = 24 * 60 * 60;
+/** How long a session lasts. */
+const DAYS = { remembered: 30, otherwise: 1 };
 
 /** How passwords are made unreadable. */
 export interface PasswordHash {
@@ -58,7 +60,10 @@ interface Embedding {
   passwordHash?: PasswordHash;
 }
 
-/** The embedded provider: e-mail and password, kept in our own database by Better Auth (scrypt, constant-time, session rows). */
+/**
+ * The embedded provider: e-mail and password, kept in our own database by Better Auth (scrypt, constant-time). Sessions are our
+ * own rows: the library would keep their tokens in the clear (decision 0051).
+ */
 export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embedding): Provider {
   const pool = new pg.Pool({
     connectionString: url,
@@ -81,17 +86,6 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       maxPasswordLength: PASSWORD_MAX,
       autoSignIn: false,
       ...(passwordHash && { password: passwordHash }),
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: 30 * DAY,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...times,
-      },
     },
     user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
     account: {
@@ -124,10 +118,12 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
     },
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
-      const { internalAdapter } = await auth.$context;
-      const device = { ipAddress: ip, userAgent: userAgent.slice(0, 500) };
-      const { token } = await internalAdapter.createSession(user_id, !rememberMe, device);
-      if (hasSecondFactor) await pool.query('update sessions set has_second_factor = true where token = $1', [token]);
+      const { token, hash } = newSecret();
+      await pool.query(
+        `insert into sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
+         values ($1, $2, now() + make_interval(days => $3), $4, $5, $6)`,
+        [hash, user_id, rememberMe ? DAYS.remembered : DAYS.otherwise, ip, userAgent.slice(0, 500), hasSecondFactor],
+      );
       return { token };
     },
     async register({ email, password, full_name }) {

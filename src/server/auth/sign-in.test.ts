@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
+import { hashOfSecret } from '#server/auth/secret-token.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -133,8 +134,8 @@ test('a session lives thirty days when it is to be remembered, and a day otherwi
     const { token } = (await signIn(company.owner.email, PASSWORD, { rememberMe } as object)).json();
     const [row] = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ hours: number }>(
-        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions where token = $1',
-        [token],
+        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions where token_hash = $1',
+        [hashOfSecret(token)],
       ),
     );
     return row!.hours / 24;

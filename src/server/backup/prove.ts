@@ -44,7 +44,7 @@ export async function* proveAll(
       const proven: CompanyProof = { company, proofs: [] };
       for (const { name, prove } of proofs) {
         const its = await db.transaction(scopeOf(actor), (tx) =>
-          prove(new Call({ actor, tx, clock: systemClock }), means),
+          prove(new Call({ actor, tx, clock: systemClock, sealing: means.sealing }), means),
         );
         proven.proofs.push({ name, ...its });
       }

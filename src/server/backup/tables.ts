@@ -9,7 +9,7 @@ export interface Table {
 
 /** Written by whoever makes the schema, wherever that is. */
 const OF_THE_SCHEMA = ['public.tandem_migrations', 'graphile_worker.migrations'];
-/** Their rows are in no backup. The tokens of sessions stand in the clear: whoever found one would be signed in as everybody. */
+/** Their rows are in no backup: a session that was ended since would be open again with what it was restored from. */
 export const LEFT_EMPTY: ReadonlySet<string> = new Set(['identity.sessions']);
 
 /** Every table of the database with rows of its own, except what migrations themselves note. */

@@ -71,7 +71,7 @@ async function inTransaction(
   let call: Call | undefined;
   const answer = await pastDeadlocks(() =>
     open(async (tx) => {
-      call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+      call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
       return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
         ? once(call, tx, request, work)
         : work(call);

@@ -163,7 +163,13 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
       let call: Call | undefined;
       const result = await pastDeadlocks(() =>
         kernel.db.transaction(scopeOf(acting, undefined, batch_id), (tx) => {
-          call = new Call({ actor: acting, tx, clock: kernel.clock, ...(batch_id && { batch_id }) });
+          call = new Call({
+            actor: acting,
+            tx,
+            clock: kernel.clock,
+            sealing: kernel.sealing,
+            ...(batch_id && { batch_id }),
+          });
           return work(call);
         }),
       );

@@ -16,7 +16,7 @@ export async function narrowedBy(
   // A list that asks for none of them costs nothing more.
   if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
   return kernel.db.question(scopeOf(actor), (tx) =>
-    narrowedIn(new Call({ actor, tx, clock: kernel.clock }), { list }, raw),
+    narrowedIn(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), { list }, raw),
   );
 }
 

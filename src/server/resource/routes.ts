@@ -53,7 +53,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
     const custom: CustomDefinition[] =
       resource.custom && (whole || asksCustom || sorts)
         ? await kernel.db.transaction(scopeOf(actor), (tx) =>
-            customDefinitions(new Call({ actor, tx, clock: kernel.clock }), resource.custom!),
+            customDefinitions(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), resource.custom!),
           )
         : [];
     const narrowed = await narrowedBy(kernel, request, resource);

@@ -180,7 +180,9 @@ export async function withinCompany<T>(
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
   const actor = systemActor(organization_id);
-  return kernel.db.transaction(scopeOf(actor), (tx) => work(new Call({ actor, tx, clock: kernel.clock })));
+  return kernel.db.transaction(scopeOf(actor), (tx) =>
+    work(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing })),
+  );
 }
 
 function actingAs(app: FastifyInstance, who: Pick<Person, 'user_id' | 'email' | 'token'>): Person {

@@ -29,6 +29,8 @@ export class History {
     const at = day === this.today ? this.kernel.clock.now() : new Date(`${day}T10:00:00Z`);
     this.#clock.set(at);
     const actor = { ...this.#actor, ...as };
-    return this.kernel.db.transaction(scopeOf(actor), (tx) => work(new Call({ actor, tx, clock: this.#clock })));
+    return this.kernel.db.transaction(scopeOf(actor), (tx) =>
+      work(new Call({ actor, tx, clock: this.#clock, sealing: this.kernel.sealing })),
+    );
   }
 }

@@ -28,7 +28,11 @@ export async function sendReports(kernel: Kernel, sendings: readonly Sending[]):
     if (!actor || !found) throw new Error(`Nobody can make the report ${template}.`);
     const { clock } = past(now - WEEKS * 7 * DAY);
     await kernel.db.transaction(scopeOf(actor), (tx) =>
-      createReportSchedule(new Call({ actor, tx, clock }), { ...found.values, timezone: actor.timezone, recipients }),
+      createReportSchedule(new Call({ actor, tx, clock, sealing: kernel.sealing }), {
+        ...found.values,
+        timezone: actor.timezone,
+        recipients,
+      }),
     );
   }
   const companies = new Set(sendings.map(({ organization_id }) => organization_id));

@@ -29,7 +29,7 @@ export async function sendFile(
   let stream: Readable | undefined;
   try {
     const file = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
-      const call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+      const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
       const found = await fileOf(call, asked.id, asked.version);
       const isInline = asked.as === 'inline' && isShownInline(found.kind);
       const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${found.sha256}"`;

@@ -88,17 +88,9 @@ export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket
 }
 
 /** Who the session lets its owner be now, by the rules of every request. */
-async function actorNow({ system, identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
-  const [session] = await system.unscoped((tx) =>
-    tx.rows<{ token: string }>(
-      `select s.token from identity.sessions s left join impersonations i on i.id = s.impersonation_id
-       where s.id = $1 and s.user_id = $2 and s.expires_at > now() and (i.id is null or (i.ended_at is null and i.ends_at > now()))`,
-      [ticket.session_id, ticket.user_id],
-    ),
-  );
-  if (!session) return undefined;
+async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
   try {
-    return identity.actorOf(await identity.principalOf(session.token), {
+    return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
       mode: ticket.partner_id === null ? 'company' : 'partner',
       organization: ticket.organization_id,
       ...(ticket.partner_id && { programme: ticket.partner_id }),

@@ -62,12 +62,15 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
              set_config('app.reason', $3, true), set_config('app.request_id', $4, true)`,
           [actor.organization_id, actor.user_id, body.reason, request.id],
         );
-        return beginImpersonation(new Call({ actor, tx, clock: kernel.clock, request_id: request.id }), {
-          ...body,
-          organization_id: actor.organization_id,
-          is_by_operator: false,
-          device: clientOf(request),
-        });
+        return beginImpersonation(
+          new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id }),
+          {
+            ...body,
+            organization_id: actor.organization_id,
+            is_by_operator: false,
+            device: clientOf(request),
+          },
+        );
       });
       kernel.outbox.poke();
       return reply.code(201).send(opened);

@@ -33,7 +33,7 @@ export const importJobs: Record<string, JobHandler> = {
 function telling({ kernel, organization_id }: Job, import_id: string): Tell {
   return async (step, done, total) => {
     await kernel.system.unscoped(async (tx) => {
-      const call = await acrossCompanies(tx, kernel.clock, systemActor(organization_id), null);
+      const call = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
       await call.run('update imports set progress = $3 where organization_id = $1 and id = $2', [
         organization_id,
         import_id,

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
 let world: World;
@@ -23,13 +24,7 @@ const post = (path: string, payload: object, token?: string) =>
 /** Invites somebody who works elsewhere already. @returns the secret of the mail */
 async function invite(person: Person): Promise<string> {
   await company.owner.post('/invitations', { email: person.email, role: 'finance' });
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [person.email],
-    ),
-  );
-  return /#token=([\w-]+)/.exec(mail!.body_text)![1]!;
+  return (await mailedTo(world.kernel, person.email)).token;
 }
 const somebody = async () => (await world.company('Elsewhere')).owner;
 

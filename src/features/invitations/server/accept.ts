@@ -128,7 +128,7 @@ async function takeSeat(
   if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
   // From here on this is the new user acting in the company, by the rules everybody has.
   const actor = { ...systemActor(invited.organization_id), user_id };
-  const call = await acrossCompanies(tx, kernel.clock, actor, invited.partner_id);
+  const call = await acrossCompanies(tx, kernel, actor, invited.partner_id);
   if (invited.partner_id)
     await joinPartner(call, { ...invited, partner_id: invited.partner_id }, user_id, organization);
   else await join(call, invited.organization_id, user_id, invited);

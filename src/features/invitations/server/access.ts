@@ -22,7 +22,7 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
   const { actor } = asked;
   const isPartner = actor.mode === 'partner';
   await kernel.system.unscoped(async (tx) => {
-    const call = await acrossCompanies(tx, asked.clock, actor, actor.partner_id);
+    const call = await acrossCompanies(tx, asked, actor, actor.partner_id);
     const { home } = await call.one<{ home: string }>(
       `select p.partner_organization_id as home from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
        where c.organization_id = $1 and c.id = $2 for no key update of c`,
@@ -31,7 +31,7 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
     );
     if (!isPartner) await refuseElsewhere(call, home);
     await linkContact(call, contact_id, null);
-    const there = await acrossCompanies(tx, asked.clock, { ...actor, organization_id: home, partner_id: null }, null);
+    const there = await acrossCompanies(tx, asked, { ...actor, organization_id: home, partner_id: null }, null);
     if (isPartner) {
       await refuseLastAdmin(there, home, user_id);
       await requirePowerOver(there, user_id, 'You leave by yourself, in your profile.');

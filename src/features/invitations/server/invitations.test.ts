@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { partnerStatusByCategory } from '#features/partner-statuses/server/service.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
@@ -25,15 +26,7 @@ async function invited(body: object, by: Person = owner): Promise<{ invitation: 
 }
 
 /** From the mail, where its reader has it from. */
-async function tokenFor(email: string): Promise<string> {
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [email],
-    ),
-  );
-  return /#token=([\w-]+)/.exec(mail!.body_text)![1]!;
-}
+const tokenFor = async (email: string) => (await mailedTo(world.kernel, email)).token;
 
 /** Readers sit in many places; each has its own limit. */
 let places = 0;

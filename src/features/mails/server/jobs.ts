@@ -4,6 +4,7 @@ import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
 import { endOf } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
+import { withSecrets } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
   user_id: string | null;
@@ -16,15 +17,16 @@ type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Fails when the mail server does, so that the queue tries again, later each time. */
 async function deliver({ kernel, organization_id }: Job, mail_id: unknown, within: Within): Promise<void> {
-  const { mailer, config, clock, identity } = kernel;
+  const { mailer, config, clock, identity, sealing } = kernel;
   const [mail] = await within((tx) =>
     tx.rows<Queued>("select * from mail_outbox where id = $1 and status in ('queued', 'failed')", [mail_id]),
   );
   if (!mail) return;
+  const readable = (body: string) => withAddresses(withSecrets(sealing, body, mail.id), config.baseUrl);
   if (!mailer.delivers) {
     // The first who administers has nobody to ask: whoever reads the console runs the installation.
     if (mail.user_id && identity.administers(mail.to_address)) {
-      console.info(`To ${mail.to_address}: ${mail.subject}\n${withAddresses(mail.body_text, config.baseUrl)}`);
+      console.info(`To ${mail.to_address}: ${mail.subject}\n${readable(mail.body_text)}`);
     }
     return;
   }
@@ -43,8 +45,8 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     await mailer.send({
       to: mail.to_address,
       subject: mail.subject,
-      text: withAddresses(mail.body_text, config.baseUrl),
-      ...(mail.body_html && { html: withAddresses(mail.body_html, config.baseUrl) }),
+      text: readable(mail.body_text),
+      ...(mail.body_html && { html: readable(mail.body_html) }),
       attachments: await filesOf(kernel, mail.attachments),
     });
   } catch (error) {

@@ -121,7 +121,7 @@ test('a link’s secret opens a door, so neither a program nor whoever only runs
   const postmaster = await company.member('read_only');
   await company.owner.patch(`/team_members/${postmaster.user_id}`, { role: 'custom', role_id: role.id });
   await world.kernel.system.unscoped((tx) =>
-    sendAccountMail(tx, { ...letter, user_id: postmaster.user_id }, world.clock.now()),
+    sendAccountMail(world.kernel, tx, { ...letter, user_id: postmaster.user_id }),
   );
   expect((await outbox()).mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length + 1);
   for (const token of [secret, postmaster.token]) {

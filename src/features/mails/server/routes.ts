@@ -6,7 +6,8 @@ import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
 import { accountMail, accountMails, attachments, summary } from './account-mails.ts';
-import { withAddresses, withoutSecrets } from './compose.ts';
+import { withAddresses } from './compose.ts';
+import { withoutSecrets, withSecrets } from './secrets.ts';
 import { mailsToldRoutes } from './told.ts';
 
 /** For who may manage everything: mails carry links meant for their readers alone. */
@@ -69,7 +70,8 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
         const mail = own ?? (await accountMail(kernel, call, params.id));
         if (!mail) throw notFound('This mail');
         const isOpen = !mailer.delivers && mayReadSecrets(call.actor);
-        const readable = (body: string) => withAddresses(isOpen ? body : withoutSecrets(body), config.baseUrl);
+        const shown = (body: string) => (isOpen ? withSecrets(call.sealing, body, mail.id) : withoutSecrets(body));
+        const readable = (body: string) => withAddresses(shown(body), config.baseUrl);
         return { ...mail, body_text: readable(mail.body_text), body_html: mail.body_html && readable(mail.body_html) };
       },
     }),

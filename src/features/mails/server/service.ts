@@ -1,7 +1,9 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composed, type Letter } from './compose.ts';
+import { sealSecrets } from './secrets.ts';
 import { nameSubjects } from './subjects.ts';
 
 export { standingText } from './access.ts';
@@ -23,8 +25,8 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       call.organization_id,
       letter.to,
       letter.subject.replace(/[\r\n]+/g, ' '),
-      text,
-      html,
+      sealSecrets(call.sealing, text, id),
+      sealSecrets(call.sealing, html, id),
       call.now(),
       JSON.stringify(letter.attachments ?? []),
       letter.isPrivate ?? false,
@@ -51,13 +53,25 @@ export async function withholdMails(call: Call, ids: readonly string[], why: str
  * Queues a mail to a person about their own account, in a transaction of the system's login. It belongs to no company: its
  * link may let somebody in, whatever companies they work for.
  */
-export async function sendAccountMail(tx: Tx, letter: Letter & { user_id: string }, now: Date): Promise<void> {
+export async function sendAccountMail(
+  { sealing, clock }: Kernel,
+  tx: Tx,
+  letter: Letter & { user_id: string },
+): Promise<void> {
   const id = newId();
   const { text, html } = composed(letter);
   await tx.run(
     `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, letter.user_id, letter.to, letter.subject.replace(/[\r\n]+/g, ' '), text, html, now],
+    [
+      id,
+      letter.user_id,
+      letter.to,
+      letter.subject.replace(/[\r\n]+/g, ' '),
+      sealSecrets(sealing, text, id),
+      sealSecrets(sealing, html, id),
+      clock.now(),
+    ],
   );
   await tx.rows("select enqueue_job($1, $2, null, $3, queue => 'account mails')", [
     'mails.deliver_account',

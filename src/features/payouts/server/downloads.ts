@@ -26,7 +26,7 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
     const { actor } = request;
     if (!allows(actor.permissions, resource, 'view')) throw forbidden();
     const { name, text } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
-      make(new Call({ actor, tx, clock: kernel.clock, request_id: request.id })),
+      make(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id })),
     );
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)

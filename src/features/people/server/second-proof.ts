@@ -60,6 +60,6 @@ export const tellSecondProofReset: JobHandler = async ({ kernel }, { user_id, by
       action: { label: 'Sign in', path: '/login?to=%2Fprofile%3Ftab%3Dsecurity' },
       footer: 'If you did not ask for this, choose a new password at once and tell whoever runs your team.',
     };
-    await sendAccountMail(tx, letter, kernel.clock.now());
+    await sendAccountMail(kernel, tx, letter);
   });
 };

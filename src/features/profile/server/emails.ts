@@ -6,24 +6,25 @@ import { letters } from './letters.ts';
 import { newLink, spendLink, voidLinks } from './mailed-links.ts';
 
 /** Mails the link that proves the address one signs in with. */
-export async function askForConfirmation(tx: Tx, user: { id: string; email: string }, now: Date): Promise<void> {
-  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email: user.email }, now);
-  await sendAccountMail(tx, { ...letters.confirm(token), to: user.email, user_id: user.id }, now);
+export async function askForConfirmation(kernel: Kernel, tx: Tx, user: { id: string; email: string }): Promise<void> {
+  const link = { user_id: user.id, purpose: 'confirm_email', email: user.email } as const;
+  const token = await newLink(tx, link, kernel.clock.now());
+  await sendAccountMail(kernel, tx, { ...letters.confirm(token), to: user.email, user_id: user.id });
 }
 
 /** A new address counts once it was confirmed from its own mailbox. Whether it has an account already is not told here. */
 export async function askForNewEmail(
+  kernel: Kernel,
   tx: Tx,
   user: { id: string; email: string },
   new_email: string,
-  now: Date,
 ): Promise<void> {
   const email = new_email.trim().toLowerCase();
   if (email === user.email) throw invalid({ email: ['is your address already'] });
-  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, now);
+  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, kernel.clock.now());
   const isTaken = (await tx.run('select from identity.users where email = $1', [email])) > 0;
   const letter = isTaken ? letters.known() : letters.confirm(token);
-  await sendAccountMail(tx, { ...letter, to: email, user_id: user.id }, now);
+  await sendAccountMail(kernel, tx, { ...letter, to: email, user_id: user.id });
 }
 
 /** @throws 409 */
@@ -46,7 +47,7 @@ export async function confirmEmail(kernel: Kernel, token: string): Promise<{ ema
     if (isNew) {
       // Links in the old mailbox must not open the account any more.
       await voidLinks(tx, user_id, 'reset_password', now);
-      await sendAccountMail(tx, { ...letters.emailChanged(email), to: user!.email, user_id }, now);
+      await sendAccountMail(kernel, tx, { ...letters.emailChanged(email), to: user!.email, user_id });
     }
     return { email };
   });

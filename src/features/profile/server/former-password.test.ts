@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
 /** Somebody who knows a password acts at the very instant at which its owner chooses another. */
@@ -26,13 +27,7 @@ async function linkTo(email: string): Promise<string> {
   await post('auth/forgot-password', { email });
   const { mailReset } = await import('./passwords.ts');
   await mailReset({ kernel: world.kernel } as never, { email });
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [email],
-    ),
-  );
-  return /#token=([\w-]+)/.exec(mail!.body_text)![1]!;
+  return (await mailedTo(world.kernel, email)).token;
 }
 
 /** What somebody does with the former password, while its owner resets it right after it was found to be right. */

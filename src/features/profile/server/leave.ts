@@ -38,7 +38,7 @@ export async function leaveOrganization(kernel: Kernel, user_id: string, organiz
     const membership = (await membershipsOf(tx, user_id)).find((one) => one.organization_id === organization_id);
     if (!membership) throw notFound('This membership');
     if (membership.stays_because) throw conflict(membership.stays_because);
-    const call = await acrossCompanies(tx, kernel.clock, { ...systemActor(organization_id), user_id }, null);
+    const call = await acrossCompanies(tx, kernel, { ...systemActor(organization_id), user_id }, null);
     if (membership.kind === 'company') await handOverToOwner(call, user_id);
     await tx.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
       organization_id,
@@ -65,6 +65,6 @@ async function leaveProgrammes(kernel: Kernel, tx: Tx, user_id: string, home: st
   );
   for (const { id, organization_id, partner_id } of contacts) {
     const actor = { ...systemActor(organization_id), user_id };
-    await linkContact(await acrossCompanies(tx, kernel.clock, actor, partner_id), id, null);
+    await linkContact(await acrossCompanies(tx, kernel, actor, partner_id), id, null);
   }
 }

@@ -36,7 +36,7 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
     );
     if (recent >= LINKS_AN_HOUR) return;
     const token = await newLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
-    await sendAccountMail(tx, { ...letters.reset(token), to: user.email, user_id: user.id }, now);
+    await sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id });
   });
 };
 
@@ -50,7 +50,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
     await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
     await endSessions(tx, user_id);
     await voidNewAddress(tx, user_id, now);
-    await sendAccountMail(tx, { ...letters.passwordChanged(), to: email, user_id }, now);
+    await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
     return email;
   });
   kernel.identity.forget();
@@ -102,7 +102,7 @@ export async function changePassword(
     await endSessions(tx, self.user.id, { except: self.session_id });
     await voidLinks(tx, self.user.id, 'reset_password', now);
     await voidNewAddress(tx, self.user.id, now);
-    await sendAccountMail(tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id }, now);
+    await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id });
   });
   kernel.identity.forget();
 }

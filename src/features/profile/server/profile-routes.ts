@@ -47,8 +47,7 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
       const { email, password } = request.body;
       // Never taken back: a mail goes to whatever address is named.
       await attempt(kernel, [onSubject('new_address', self.user.id)]);
-      const now = kernel.clock.now();
-      await withPassword(kernel, self, password, (tx) => askForNewEmail(tx, self.user, email, now));
+      await withPassword(kernel, self, password, (tx) => askForNewEmail(kernel, tx, self.user, email));
       return answer(request);
     },
   });
@@ -69,7 +68,7 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
     handler: async (request) => {
       const { user } = personOf(request);
       if (user.email_verified) throw conflict('This address is confirmed already.');
-      await kernel.system.unscoped((tx) => askForConfirmation(tx, user, kernel.clock.now()));
+      await kernel.system.unscoped((tx) => askForConfirmation(kernel, tx, user));
       return answer(request);
     },
   });

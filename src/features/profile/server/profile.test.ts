@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleContact } from '#features/contacts/server/sample.ts';
 import { linkContact } from '#features/contacts/server/service.ts';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/server/sample.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { openImpersonation } from '#server/auth/impersonation.ts';
+import { hashOfSecret } from '#server/auth/secret-token.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Profile } from '../schema.ts';
@@ -25,15 +27,7 @@ const signIn = (email: string, password = PASSWORD, userAgent = '') =>
     headers: { 'user-agent': userAgent },
     remoteAddress: `10.7.0.${++places}`,
   });
-async function tokenFor(email: string): Promise<string> {
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [email],
-    ),
-  );
-  return /#token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
-}
+const tokenFor = async (email: string) => (await mailedTo(world.kernel, email)).token;
 const confirm = (token: string) =>
   world.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: { token }, remoteAddress: '10.7.1.1' });
 const subjects = async (email: string) =>
@@ -174,7 +168,9 @@ test('sessions say device, address and when they were last seen, the own one fir
 test('a session that is used is seen', async () => {
   const person = await company.member('finance');
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.sessions set last_seen_at = now() - interval '1 day' where token = $1", [person.token]),
+    tx.run("update identity.sessions set last_seen_at = now() - interval '1 day' where token_hash = $1", [
+      hashOfSecret(person.token),
+    ]),
   );
   world.kernel.identity.forget();
   await person.get('/session');

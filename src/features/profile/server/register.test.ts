@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { createApp } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
@@ -22,16 +23,7 @@ const get = async (token: string, url: string) =>
 const address = (domain = 'nordwind-energy.example') => `ann.smith-${newId().slice(-6)}@${domain}`;
 const count = async (text: string, values: unknown[]) => world.kernel.system.unscoped((tx) => tx.run(text, values));
 
-/** The newest mail to somebody, where its reader has it from. */
-async function mailTo(email: string): Promise<{ subject: string; body_text: string; token: string }> {
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ subject: string; body_text: string }>(
-      'select subject, body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [email],
-    ),
-  );
-  return { ...mail!, token: /#token=([\w-]+)/.exec(mail!.body_text)?.[1] ?? '' };
-}
+const mailTo = (email: string) => mailedTo(world.kernel, email);
 
 test('a stranger starts from nothing: an account, a company of its own, everything it needs to begin', async () => {
   const email = address();

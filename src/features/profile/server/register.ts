@@ -60,7 +60,7 @@ export async function foundCompany(
   user: { id: string; email: string; full_name: string },
   { region = 'en', timezone = 'UTC' }: Pick<Registration, 'region' | 'timezone'> = {},
 ): Promise<void> {
-  const { clock, config } = kernel;
+  const { config } = kernel;
   if (config.registration === 'first') {
     await tx.rows('select pg_advisory_xact_lock($1)', [FIRST_COMPANY_LOCK]);
     if (!(await isWithoutCompany(tx))) throw closed();
@@ -73,8 +73,8 @@ export async function foundCompany(
     [id, name, slugOf(name, id), region, isTimeZone(timezone) ? timezone : 'UTC'],
   );
   await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [id, user.id]);
-  await prepareCompany(await acrossCompanies(tx, clock, { ...systemActor(id), user_id: user.id }, null));
-  await askForConfirmation(tx, user, clock.now());
+  await prepareCompany(await acrossCompanies(tx, kernel, { ...systemActor(id), user_id: user.id }, null));
+  await askForConfirmation(kernel, tx, user);
 }
 
 function slugOf(name: string, id: string): string {
@@ -94,9 +94,8 @@ async function tellOwner(kernel: Kernel, email: string): Promise<void> {
     () => false,
   );
   if (!mayTell) return;
-  const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ id: string }>('select id from identity.users where email = $1', [email]);
-    if (user) await sendAccountMail(tx, { ...letters.known(), to: email, user_id: user.id }, now);
+    if (user) await sendAccountMail(kernel, tx, { ...letters.known(), to: email, user_id: user.id });
   });
 }

@@ -19,7 +19,7 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
   const common = { tags: ['profile'], security: [{ bearer: [] }] };
   const config = { isPersonal: true };
   const tell = (tx: Tx, { id, email }: { id: string; email: string }, letter: ReturnType<typeof letters.twoFactor>) =>
-    sendAccountMail(tx, { ...letter, to: email, user_id: id }, kernel.clock.now());
+    sendAccountMail(kernel, tx, { ...letter, to: email, user_id: id });
 
   api.post<{ Body: Static<typeof PasswordProof> }>('/profile/two_factor', {
     config,

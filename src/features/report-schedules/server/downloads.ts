@@ -63,7 +63,9 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
   const common = { tags: ['report_schedules'], security: [{ bearer: [] }], params: IdParams };
   const config = { isForEverybody: true };
   const find = (actor: Actor, id: string) =>
-    kernel.db.transaction(scopeOf(actor), (tx) => storedFile(new Call({ actor, tx, clock: kernel.clock }), id));
+    kernel.db.transaction(scopeOf(actor), (tx) =>
+      storedFile(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), id),
+    );
 
   api.get<{ Params: { id: string } }>(
     '/report_deliveries/:id/file_info',

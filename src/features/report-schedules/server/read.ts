@@ -44,7 +44,7 @@ export async function answerTo(
   }
   const scope = scopeOf(actor);
   const asked = await kernel.db.transaction(scope, (tx) =>
-    ask(new Call({ actor, tx, clock: kernel.clock }), question, reading),
+    ask(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), question, reading),
   );
   const select = await wholeSelect(kernel, asked.sight, asked.query, scope, shownOf(asked));
   const rows = await kernel.db.transaction(scope, (tx) =>

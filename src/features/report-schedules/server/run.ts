@@ -91,7 +91,7 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
   // Whom it goes to is what its owner may see of people and partners.
   const readers = owner
     ? await job.kernel.db.transaction(scopeOf(owner), (tx) =>
-        readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock }), starting),
+        readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock, sealing: job.kernel.sealing }), starting),
       )
     : [];
   const error = !owner

@@ -125,7 +125,7 @@ async function followClaims(
     [user_id, slugs, orphan.map(({ id }) => id)],
   );
   for (const { organization_id } of ended) {
-    const there = await acrossCompanies(tx, kernel.clock, systemActor(organization_id), null);
+    const there = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
     await there.rows('select end_access_of_former_member($1, null)', [user_id]);
   }
   if (orphan.length === 0) return { ended: ended.length };

@@ -13,6 +13,10 @@ const REQUEST_MS = 15 * 60 * 1000;
 /** The way to an OpenID Connect provider and back. Without one configured, these addresses do not exist. */
 export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
+  // What proves that an answer is to a question of ours is of no use to who reads the database.
+  const cipher = kernel.sealing.cipher('oidc requests');
+  const seal = (text: string, state: string) => cipher.seal(text, state).toString('base64url');
+  const open = (sealed: string, state: string) => cipher.open(Buffer.from(sealed, 'base64url'), state);
   const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
 
   api.post<{ Body: SsoBegin }>('/auth/sign-in/oidc', {
@@ -35,8 +39,8 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
            values ($1, $2, $3, $4, $5)`,
           [
             hashOfSecret(state),
-            nonce,
-            code_verifier,
+            seal(nonce, state),
+            seal(code_verifier, state),
             request.body.rememberMe ?? true,
             new Date(now.getTime() + REQUEST_MS),
           ],
@@ -68,7 +72,11 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
         ),
       );
       if (!begun) throw new Refusal(401, 'This sign-in was used already or took too long. Start again.');
-      const claims = await oidc.finish(answer, { state, ...begun });
+      const claims = await oidc.finish(answer, {
+        state,
+        nonce: open(begun.nonce, state),
+        code_verifier: open(begun.code_verifier, state),
+      });
       const user = await system.unscoped((tx) => accountOf(kernel, tx, oidc.settings, claims));
       if (user instanceof Refusal) {
         await identity.announceChange();

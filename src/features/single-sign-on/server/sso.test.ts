@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
 import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';
@@ -262,10 +263,7 @@ test('an invitation is accepted by whom the provider vouches for, and by no pass
   const { sub, email } = somebody();
   const { owner } = await world.company('Inviting');
   await owner.post('/invitations', { email, role: 'read_only' });
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>('select body_text from mail_outbox where to_address = $1', [email]),
-  );
-  const token = /#token=([\w-]+)/.exec(mail!.body_text)![1];
+  const { token } = await mailedTo(world.kernel, email);
   const accept = (payload: object, headers = {}) =>
     app.inject({ method: 'POST', url: '/api/public/invitations/accept', payload: { token, ...payload }, headers });
   const refused = await accept({ full_name: 'Ada Lind', password: PASSWORD });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailedTo } from '#features/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { mailJobs } from '../../mails/server/jobs.ts';
@@ -22,15 +23,7 @@ const outbox = async (token: string) =>
   (await world.app.inject({ url: '/api/mail_outbox', headers: { authorization: `Bearer ${token}` } })).json<{
     mails: { id: string; to_address: string }[];
   }>();
-async function newestMail(to: string) {
-  const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string; body_text: string }>(
-      'select id, body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
-      [to],
-    ),
-  );
-  return { id: mail!.id, token: /#token=([\w-]+)/.exec(mail!.body_text)![1]! };
-}
+const newestMail = (to: string) => mailedTo(world.kernel, to);
 
 test('an address that administers counts only once it is proven, and the proof is read by nobody who may not', async () => {
   const email = 'ann@operator.test';

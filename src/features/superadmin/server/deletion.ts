@@ -36,7 +36,7 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
       organization_id,
       now,
     ]);
-    const call = new Call({ actor: systemActor(organization_id), tx, clock: kernel.clock });
+    const call = new Call({ actor: systemActor(organization_id), tx, clock: kernel.clock, sealing: kernel.sealing });
     await tx.run("delete from feature_flag_overrides where kind = 'organization' and target = $1", [organization_id]);
     await recordOperation(call, {
       action: 'deleted',

@@ -30,7 +30,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
         const slug = await kernel.system.unscoped(async (tx) => {
           const [company] = await tx.rows<{ slug: string }>('select slug from company_rows where id = $1', [params.id]);
           if (!company) throw notFound('This company');
-          const call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+          const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
           await recordOperation(call, {
             action: 'exported',
             ref_table: 'organizations',

@@ -30,7 +30,7 @@ export function operatorViewAs(api: FastifyInstance, kernel: Kernel): void {
                set_config('app.request_id', $3, true)`,
             [params.id, `${actor.full_name}, who runs this installation: ${body.reason}`, request.id],
           );
-          const call = new Call({ actor, tx, clock: kernel.clock, request_id: request.id });
+          const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
           const done = await beginImpersonation(call, {
             organization_id: params.id,
             user_id: body.user_id,

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/server/sample.ts';
+import { createApp, createKernel } from '../app.ts';
+import { withConnection } from '../db/connect.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+/** Everything in every table, as whoever has a copy of the database reads it. */
+function everyRow(): Promise<string> {
+  return withConnection(world.database.adminUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname in ('public', 'identity', 'graphile_worker')`,
+    );
+    let all = '';
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ text: string | null }>(
+        `select string_agg(row_to_json(t)::text, ' ') as text from ${name} t`,
+      );
+      all += rows[0]!.text ?? '';
+    }
+    return all;
+  });
+}
+
+const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url: `/api/${url}`, payload });
+
+/** Of the mail to this address, as its reader gets it. */
+async function secretMailedTo(email: string): Promise<string> {
+  const { mails } = await company.owner.get<{ mails: { id: string; to_address: string }[] }>('/mail_outbox');
+  const { id } = mails.find(({ to_address }) => to_address === email)!;
+  const { body_text } = await company.owner.get<{ body_text: string }>(`/mail_outbox/${id}`);
+  return /#token=([\w-]+)/.exec(body_text)![1]!;
+}
+
+test('nothing that lets somebody in can be read in the database', async () => {
+  const partner_id = await company.within((call) => samplePartner(call));
+  const pia = await world.partnerUser(company, partner_id);
+  const { owner } = company;
+  const signIn = await post('auth/sign-in/email', { email: owner.email, password: PASSWORD });
+  const reason = 'They cannot find their deal';
+  const looking = await owner.post<{ token: string }>('/impersonations', { partner_id, user_id: pia.user_id, reason });
+  const key = await owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['partners:view'] });
+  await owner.post('/invitations', { email: 'new@acme.test', role: 'finance' });
+  const member = await company.member('finance');
+  await member.post('/profile/email', { email: 'other@acme.test', password: PASSWORD });
+  const phone = await member.post<{ secret: string }>('/profile/two_factor', { password: PASSWORD });
+  const secrets = {
+    session: signIn.json<{ token: string }>().token,
+    looking: looking.token,
+    key: key.secret,
+    invitation: await secretMailedTo('new@acme.test'),
+    'new address': await secretMailedTo('other@acme.test'),
+    phone: phone.secret,
+    password: PASSWORD,
+  };
+  const database = await everyRow();
+  expect(database).toContain('new@acme.test');
+  expect(database).toContain('#token=~');
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect(secret.length, what).toBeGreaterThan(15);
+    expect(database.includes(secret), `the ${what} stands in the database`).toBe(false);
+  }
+  // The mailed ones are those that work.
+  expect((await post('auth/confirm-email', { token: secrets['new address'] })).statusCode).toBeLessThan(300);
+  const accepted = { token: secrets.invitation, full_name: 'Nina New', password: 'another long password' };
+  expect((await post('public/invitations/accept', accepted)).statusCode).toBeLessThan(300);
+});
+
+test('a session is no token: what is kept of it opens nothing, and cannot be kept in the clear', async () => {
+  const { owner } = company;
+  const kept = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ token_hash: string }>('select token_hash from identity.sessions where user_id = $1', [owner.user_id]),
+  );
+  for (const { token_hash } of kept) {
+    const answer = await world.app.inject({
+      url: '/api/session',
+      headers: { authorization: `Bearer ${token_hash}` },
+    });
+    expect(answer.statusCode).toBe(401);
+  }
+  const clear = world.kernel.system.unscoped((tx) =>
+    tx.run(
+      "insert into identity.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')",
+      [owner.token, owner.user_id],
+    ),
+  );
+  await expect(clear).rejects.toMatchObject({ code: '23514' });
+});
+
+test('who was signed in before tokens were hashed stays signed in', async () => {
+  const database = await emptyDatabase(world.database);
+  try {
+    const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name);
+    const own = names.findIndex((name) => name.endsWith('_keep_hashes_of_session_tokens.sql'));
+    await migrate(database.adminUrl, MIGRATIONS_FOLDER, names[own - 1]);
+    const token = 'a-token-of-then-0123456789-Zß';
+    await withConnection(database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        "insert into identity.users (email, name) values ('ann@acme.test', 'Ann') returning id",
+      );
+      await client.query(
+        "insert into identity.sessions (token, user_id, expires_at) values ($1, $2, now() + interval '1 day')",
+        [token, rows[0]!.id],
+      );
+    });
+    await migrate(database.adminUrl);
+    const { config, sealing, clock } = world.kernel;
+    const kernel = await createKernel({ ...database, config, sealing, clock });
+    const app = await createApp(kernel);
+    try {
+      await expect(kernel.identity.principalOf(token)).resolves.toMatchObject({ user: { email: 'ann@acme.test' } });
+      await kernel.identity.revoke(token);
+      await expect(kernel.identity.principalOf(token)).rejects.toMatchObject({ statusCode: 401 });
+    } finally {
+      await app.close();
+      await kernel.close();
+    }
+  } finally {
+    await database.drop();
+  }
+});
