@@ -1550,16 +1550,22 @@ create table exchange_rates (
   quote character(3) not null,
   rate numeric(20,10) not null,
   as_of date not null,
-  source text not null default 'manual'::text,
+  source text not null default 'entered'::text,
   row_version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  note text,
+  fetched_at timestamp with time zone,
+  derived_from jsonb,
   constraint exchange_rates_pkey PRIMARY KEY (organization_id, id),
-  constraint exchange_rates_organization_id_base_quote_as_of_key UNIQUE (organization_id, base, quote, as_of),
+  constraint exchange_rates_organization_id_base_quote_source_as_of_key UNIQUE (organization_id, base, quote, source, as_of),
   constraint exchange_rates_check CHECK (base <> quote),
+  constraint exchange_rates_fetched_check CHECK ((source = 'ecb'::text) = (fetched_at IS NOT NULL AND derived_from IS NOT NULL)),
   constraint exchange_rates_rate_check CHECK (rate > 0::numeric),
+  constraint exchange_rates_source_check CHECK (source = ANY (ARRAY['entered'::text, 'imported'::text, 'ecb'::text])),
   constraint exchange_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX exchange_rates_organization_id_base_quote_as_of_idx ON public.exchange_rates USING btree (organization_id, base, quote, as_of);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON exchange_rates REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -3261,6 +3267,7 @@ create table programme_settings (
   review_escalation_percent integer not null default 100,
   parked_days integer not null default 30,
   accept_days integer not null default 30,
+  rate_source text,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_accept_days_check CHECK (accept_days >= 0 AND accept_days <= 365),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
@@ -3280,6 +3287,7 @@ create table programme_settings (
   constraint programme_settings_payout_pay_days_check CHECK (payout_pay_days >= 0 AND payout_pay_days <= 90),
   constraint programme_settings_payout_review_days_check CHECK (payout_review_days >= 0 AND payout_review_days <= 60),
   constraint programme_settings_protection_days_check CHECK (protection_days >= 1 AND protection_days <= 730),
+  constraint programme_settings_rate_source_check CHECK (rate_source = 'ecb'::text),
   constraint programme_settings_reapply_after_days_check CHECK (reapply_after_days >= 0 AND reapply_after_days <= 730),
   constraint programme_settings_review_escalation_percent_check CHECK (review_escalation_percent >= 100 AND review_escalation_percent <= 500),
   constraint programme_settings_review_reminder_percent_check CHECK (review_reminder_percent >= 0 AND review_reminder_percent <= 99),
@@ -4471,17 +4479,32 @@ grant select on document_version_rows to tandem_partner;
 grant select on document_version_rows to tandem_system;
 
 create view exchange_rate_rows with (security_invoker=true) as
- SELECT id,
-    organization_id,
-    base,
-    quote,
-    trim_scale(rate)::text AS rate,
-    as_of,
-    source,
-    row_version,
-    created_at,
-    updated_at
-   FROM exchange_rates r;
+ SELECT r.id,
+    r.organization_id,
+    r.base,
+    r.quote,
+    trim_scale(r.rate)::text AS rate,
+    r.as_of,
+    r.source,
+    r.note,
+    r.fetched_at,
+    r.derived_from,
+        CASE
+            WHEN rate_rank(r.source, s.rate_source) IS NULL THEN 'switched_off'::text
+            WHEN better.source IS NOT NULL THEN 'outranked'::text
+            ELSE 'counts'::text
+        END AS standing,
+    better.source AS outranked_by,
+    r.row_version,
+    r.created_at,
+    r.updated_at
+   FROM exchange_rates r
+     LEFT JOIN programme_settings s ON s.organization_id = r.organization_id
+     LEFT JOIN LATERAL ( SELECT b.source
+           FROM exchange_rates b
+          WHERE b.organization_id = r.organization_id AND b.base = r.base AND b.quote = r.quote AND b.as_of = r.as_of AND rate_rank(b.source, s.rate_source) < rate_rank(r.source, s.rate_source)
+          ORDER BY (rate_rank(b.source, s.rate_source))
+         LIMIT 1) better ON true;
 grant select on exchange_rate_rows to tandem_app;
 grant select on exchange_rate_rows to tandem_partner;
 grant select on exchange_rate_rows to tandem_system;
@@ -6491,8 +6514,7 @@ AS $function$
   from organizations o
   left join programme_settings s on s.organization_id = o.id
   cross join lateral (select case when of_currency = o.base_currency then total_minor::numeric
-    else total_minor * (select r.rate from exchange_rates r where r.organization_id = o.id and r.base = of_currency and r.quote = o.base_currency
-        and r.as_of <= (at at time zone o.timezone)::date order by r.as_of desc limit 1)
+    else total_minor * (select r.rate from rate_in_force(o.id, of_currency::bpchar, o.base_currency, (at at time zone o.timezone)::date) r)
       * power(10::numeric, currency_exponent(o.base_currency) - currency_exponent(of_currency)) end as worth_minor) v
   where o.id = of_organization
 $function$;
@@ -6519,6 +6541,25 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_in_force(of_organization uuid, of_base character, of_quote character, on_day date)
+ RETURNS SETOF exchange_rates
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.* from exchange_rates r left join programme_settings s on s.organization_id = r.organization_id
+  where r.organization_id = of_organization and r.base = of_base and r.quote = of_quote and r.as_of <= on_day
+    and rate_rank(r.source, s.rate_source) is not null
+  order by r.as_of desc, rate_rank(r.source, s.rate_source) limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rate_rank(source text, chosen text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when source = 'entered' then 1 when source = 'imported' then 2 when source = chosen then 3 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger

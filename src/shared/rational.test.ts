@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   add,
   compare,
+  decimalText,
   explainSplit,
+  inverse,
   multiply,
   parseDecimal,
   proportion,
@@ -11,6 +13,19 @@ import {
   round,
   splitByWeights,
 } from './rational.ts';
+
+describe('decimal text', () => {
+  test.each([
+    [rational(1, 3), 4, '0.3333'],
+    [rational(-1, 8), 2, '-0.12'],
+    [rational(3, 8), 2, '0.38'],
+    [rational(5, 1), 10, '5'],
+    [rational(1, 2_000), 3, '0'],
+    [inverse(parseDecimal('1.0825')), 10, '0.9237875289'],
+  ])('%o with %i places is %s', (value, places, text) => expect(decimalText(value, places, 'half_even')).toBe(text));
+
+  test('nothing is divided by nothing', () => expect(() => inverse(rational(0))).toThrow(RangeError));
+});
 
 describe('rounding', () => {
   test.each([

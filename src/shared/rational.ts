@@ -41,6 +41,19 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** One divided by it. @throws RangeError for zero */
+export function inverse({ num, den }: Rational): Rational {
+  return rational(den, num);
+}
+
+/** The decimal nearest to it with at most so many places, without zeros at its end: 1/3 with four gives "0.3333". */
+export function decimalText(value: Rational, places: number, mode: Rounding): string {
+  const units = divideRounded(value.num * 10n ** BigInt(places), value.den, mode);
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
+}
+
 export function show(value: Rational): string {
   return `${value.num}/${value.den}`;
 }

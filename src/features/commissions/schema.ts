@@ -100,13 +100,26 @@ export const CommissionEventRow = Type.Object({
 });
 export type CommissionEventRow = Static<typeof CommissionEventRow>;
 
+/** Who says what a currency is worth: a person of the company, a file it brought in, the European Central Bank. */
+export const rateSources = ['entered', 'imported', 'ecb'] as const;
+export type RateSource = (typeof rateSources)[number];
+const RateSource = oneOf(...rateSources);
 export const ExchangeRate = Type.Object({
   ...Stored,
   base: CurrencyCode,
   quote: CurrencyCode,
   rate: Text,
   as_of: Day,
-  source: Text,
+  source: RateSource,
+  /** Where whoever gave it has it from. */
+  note: NullableText,
+  /** Null for what people gave. */
+  fetched_at: nullable(Instant),
+  /** The published rates a fetched one was worked out from. */
+  derived_from: nullable(Type.Array(closed({ base: CurrencyCode, quote: CurrencyCode, rate: Text }))),
+  /** Whether it counts from its day on: `outranked` by another source of the same day, or its source is not in use. */
+  standing: oneOf('counts', 'outranked', 'switched_off'),
+  outranked_by: nullable(RateSource),
 });
 export const ExchangeRateCreate = closed({
   base: CurrencyCode,
@@ -116,9 +129,10 @@ export const ExchangeRateCreate = closed({
     description: 'a decimal number such as 1.0825: units of quote for one unit of base',
   }),
   as_of: Day,
-  source: Type.Optional(Type.String({ maxLength: 100 })),
+  note: Type.Optional(nullable(Type.String({ maxLength: 100, description: 'where you have it from' }))),
 });
 export type ExchangeRate = Static<typeof ExchangeRate>;
+export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
 
 export const OpeningVolume = Type.Object({
   ...Stored,

@@ -72,6 +72,8 @@ export interface FromFiles {
    * the file fills in. Of the others, those compare that the file has a column for.
    */
   known_by: readonly (readonly [string, ...string[]])[];
+  /** What the rows have, by field, that a row of a file can be; others are there beside it. */
+  among?: Readonly<Record<string, readonly string[]>>;
   /** Headings that say what a field is although its name does not; the first is shown as its label. */
   headings?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /** Columns that hold several fields in one, such as a name in one piece. */

@@ -3,6 +3,7 @@ import type { DealKind } from '#features/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { DealLine, Participant, SaleEvent } from './engine/event.ts';
 import { CUSTOM_VALUE } from './facts.ts';
+import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';
 
 /** A deal as the engine will see it, and where it stands in its own history of being won and lost. */
 export interface Deal {
@@ -50,7 +51,7 @@ export function paidSale(deal: Deal, { bounced, waits }: { bounced: boolean; wai
 
 interface DealRow extends Omit<Deal, 'facts'> {
   currency: string;
-  fx_to_program: string | null;
+  rate: KnownRate | null;
   type_id: string;
   deal_kind: DealKind;
   source: string;
@@ -85,7 +86,7 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
       deal_source: row.source,
       ...(row.custom && { custom: row.custom }),
       currency: row.currency,
-      ...(row.fx_to_program !== null && { fx_to_program: row.fx_to_program }),
+      ...countedBy(row.rate),
       ...subscriptionOf(account_id, row.renews_since),
       lines: row.lines ?? [{ amount_minor: row.amount_minor ?? 0 }],
       participants: row.participants ?? [],
@@ -112,8 +113,7 @@ const DEALS = `
       and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
     case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e where e.organization_id = o.organization_id
       and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
-    (select trim_scale(r.rate)::text from exchange_rates r where r.organization_id = o.organization_id and r.base = o.currency
-      and r.quote = org.base_currency and r.as_of <= coalesce(o.closed_on, 'infinity') order by r.as_of desc limit 1) as fx_to_program,
+    (select ${RATE_KNOWN} from rate_in_force(o.organization_id, o.currency, org.base_currency, coalesce(o.closed_on, 'infinity')) r) as rate,
     (select json_object_agg(e.key, ${CUSTOM_VALUE})
       from jsonb_each(o.custom) e left join custom_fields f on f.organization_id = o.organization_id and f.entity = 'opportunities' and f.key = e.key
       where jsonb_typeof(e.value) in ('string', 'number', 'boolean')) as custom,

@@ -9,6 +9,7 @@ import type { SaleEvent } from './engine/event.ts';
 import { openProgramme } from './engine/programme.ts';
 import { loadFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
+import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';
 import { rateAll } from './rating.ts';
 
 /** What a partner would earn on a deal won on a day (today unless told), under the rules and counters as they are. Writes nothing. */
@@ -74,7 +75,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     country: string | null;
     was: string[] | null;
     is_new: boolean;
-    rate: string | null;
+    rate: KnownRate | null;
     deal_kind: DealKind | null;
     first_won_on: string | null;
   }>(
@@ -83,8 +84,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
        (select deal_kind from opportunity_types where organization_id = $1 and id = $5) as deal_kind,
        not exists (select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null) as is_new,
        (select min(closed_on) from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null and closed_on <= $4) as first_won_on,
-       (select trim_scale(r.rate)::text from exchange_rates r join organizations o on o.id = r.organization_id
-         where r.organization_id = $1 and r.base = $3 and r.quote = o.base_currency and r.as_of <= $4 order by r.as_of desc limit 1) as rate`,
+       (select ${RATE_KNOWN} from organizations o, rate_in_force(o.id, $3::bpchar, o.base_currency, $4::date) r where o.id = $1) as rate`,
     [call.organization_id, input.account_id ?? null, input.currency, input.on ?? call.today(), input.type_id ?? null],
   );
   const lines = input.lines ?? [{ amount_minor: input.amount_minor }];
@@ -97,7 +97,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     ...(deal_kind && { event_kind: kindOf(deal_kind) }),
     deal_source: input.source ?? 'partner',
     currency: input.currency,
-    ...(rate !== null && { fx_to_program: rate }),
+    ...countedBy(rate),
     ...(deal_kind === 'renewal' && subscriptionOf(input.account_id ?? null, first_won_on)),
     lines: lines.map(({ product_id, quantity, amount_minor }) => {
       const product = found.find(({ id }) => id === product_id);

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import { accrueForOpportunity, rateInForce } from './service.ts';
+import { givenDeal, givenPartner } from './testing/programme.ts';
 
 let world: World;
 let company: Company;
 beforeAll(async () => {
   world = await createWorld();
+});
+beforeEach(async () => {
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -21,5 +26,121 @@ test('a rate that cannot be one is refused by the field at fault, in words', asy
     const refused = await company.owner.request('POST', '/exchange_rates', { ...rate, ...change });
     expect(refused.json()).toMatchObject({ statusCode, errors });
   }
-  expect(await company.owner.get('/exchange_rates')).toMatchObject([{ rate: '1.0825' }]);
+  expect(await company.owner.get('/exchange_rates')).toMatchObject([{ rate: '1.0825', source: 'entered' }]);
+});
+
+/** As if they had been fetched: so many of a currency for one euro, counted in dollars. */
+async function published(as_of: string, perEuro: Record<string, string>): Promise<void> {
+  const euro = (quote: string) => ({ base: 'EUR', quote, rate: perEuro[quote] });
+  const rows = Object.keys(perEuro).map((code) =>
+    code === 'USD'
+      ? { base: 'EUR', rate: perEuro.USD, derived_from: [euro('USD')] }
+      : {
+          base: code,
+          rate: (Number(perEuro.USD) / Number(perEuro[code])).toFixed(10),
+          derived_from: [euro('USD'), euro(code)],
+        },
+  );
+  await company.within(async (call) => {
+    for (const { base, rate: worth, derived_from } of rows)
+      await call.run(
+        `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
+         values ($1, $2, 'USD', $3, $4, 'ecb', $5, $6)`,
+        [call.organization_id, base, worth, as_of, call.now(), JSON.stringify(derived_from)],
+      );
+  });
+}
+
+const choose = (source: string | null) =>
+  company.within((call) =>
+    call.run('update programme_settings set rate_source = $2 where organization_id = $1', [
+      call.organization_id,
+      source,
+    ]),
+  );
+
+const asked = (base: string, quote: string, on = '2026-03-10') =>
+  company.within((call) => rateInForce(call, { base, quote, on }));
+
+test('of several sources of a day what people gave counts, then what the company chose, and the list says why', async () => {
+  await published('2026-03-02', { USD: '1.08' });
+  await published('2026-03-03', { USD: '1.09' });
+  expect(await asked('EUR', 'USD')).toBeNull();
+  await choose('ecb');
+  expect(await asked('EUR', 'USD')).toMatchObject({ rate: '1.09', source: 'ecb', as_of: '2026-03-03', age_days: 7 });
+  const own = await company.owner.post<{ id: string }>('/exchange_rates', {
+    ...rate,
+    as_of: '2026-03-03',
+    note: ' Our bank ',
+  });
+  expect(await asked('EUR', 'USD')).toMatchObject({ id: own.id, rate: '1.0825', source: 'entered' });
+  expect(await asked('EUR', 'USD', '2026-03-02')).toMatchObject({ rate: '1.08', source: 'ecb', age_days: 0 });
+  const listed = () => company.owner.get('/exchange_rates?_sort=as_of,source&_order=desc,asc');
+  expect(await listed()).toMatchObject([
+    { source: 'ecb', standing: 'outranked', outranked_by: 'entered', derived_from: [{ base: 'EUR', quote: 'USD' }] },
+    { source: 'entered', standing: 'counts', outranked_by: null, note: 'Our bank', fetched_at: null },
+    { source: 'ecb', standing: 'counts' },
+  ]);
+  await choose(null);
+  expect(await asked('EUR', 'USD', '2026-03-02')).toBeNull();
+  expect(
+    (await company.owner.get<{ standing: string }[]>('/exchange_rates?source=ecb')).map((r) => r.standing),
+  ).toEqual(['switched_off', 'switched_off']);
+});
+
+test('what was fetched is not removed by people, and what they gave is', async () => {
+  await published('2026-03-02', { USD: '1.08' });
+  const [fetched] = await company.owner.get<{ id: string }[]>('/exchange_rates');
+  const refused = await company.owner.request('DELETE', `/exchange_rates/${fetched!.id}`);
+  expect(refused.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('Enter your own') });
+  const own = await company.owner.post<{ id: string }>('/exchange_rates', rate);
+  expect((await company.owner.request('DELETE', `/exchange_rates/${own.id}`)).statusCode).toBeLessThan(300);
+});
+
+test('a rate is turned round, or goes across the company’s currency, without losing what was published', async () => {
+  await choose('ecb');
+  await published('2026-03-02', { USD: '1.0825', IDR: '17900.5', GBP: '0.8612' });
+  // 17900.5 / 1.0825, not one divided by the six digits that are kept of 1.0825 / 17900.5.
+  expect(await asked('USD', 'IDR')).toMatchObject({ rate: '16536.2586605081', parts: [{ is_inverted: true }] });
+  expect(await asked('EUR', 'GBP')).toMatchObject({ rate: '0.8612', parts: [{ base: 'EUR' }, { base: 'GBP' }] });
+  // Across two days, it is as old as the older.
+  await company.owner.post('/exchange_rates', { base: 'GBP', quote: 'USD', rate: '1.25', as_of: '2026-02-01' });
+  await company.owner.post('/exchange_rates', { base: 'CHF', quote: 'USD', rate: '1.125', as_of: '2026-02-01' });
+  expect(await asked('GBP', 'CHF', '2026-02-03')).toMatchObject({
+    rate: '1.1111111111',
+    as_of: '2026-02-01',
+    age_days: 2,
+  });
+  expect(await asked('SEK', 'CHF')).toBeNull();
+  await expect(asked('CHF', 'CHF')).rejects.toThrow(RangeError);
+});
+
+test('another company’s rates are not known', async () => {
+  await company.owner.post('/exchange_rates', rate);
+  const other = await world.company();
+  expect(await other.within((call) => rateInForce(call, { base: 'EUR', quote: 'USD', on: '2026-03-10' }))).toBeNull();
+});
+
+test('a won deal names the rate it is counted by, and keeps it when another is entered', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/exchange_rates', rate);
+  const saleOf = (deal: string) =>
+    company.within(async (call) => {
+      await accrueForOpportunity(call, deal);
+      const { body } = await call.one<{ body: CommissionEvent }>(
+        "select body from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'sale'",
+        [call.organization_id, deal],
+      );
+      return body;
+    });
+  const won = await company.within(async (call) =>
+    givenDeal(call, {
+      partners: [await givenPartner(call, { name: 'Alpha' })],
+      currency: 'EUR',
+      closed_on: '2026-03-07',
+    }),
+  );
+  const named = { fx_to_program: '1.0825', fx_rate: { id, source: 'entered', as_of: '2026-03-02' } };
+  expect(await saleOf(won)).toMatchObject(named);
+  await company.owner.post('/exchange_rates', { ...rate, as_of: '2026-03-07', rate: '2' });
+  expect(await saleOf(won)).toMatchObject(named);
 });

@@ -1,9 +1,10 @@
 import type { Call } from '#server/call.ts';
 import type { CommissionEvent, SaleEvent } from './engine/event.ts';
 import type { Cell, CellTypes } from './engine/history.ts';
+import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';
 
-/** Exchange rates by sale, as decimal text. */
-export type Rates = Record<string, string>;
+/** Exchange rates by sale. Recalculations from before rates were told apart kept the decimal text alone. */
+export type Rates = Record<string, KnownRate | string>;
 
 /** The log with the rates its sales have come to have since they were won. */
 export async function withLateRates(
@@ -34,13 +35,12 @@ export async function lateRates(
   booked: readonly Cell[],
   { currency, from }: { currency: string; from: string | null },
 ): Promise<Rates> {
-  const used = new Map(booked.map(({ key, value }) => [key, (value as CellTypes['sale']).event.fx_to_program]));
+  const used = new Map(booked.map(({ key, value }) => [key, usedBy((value as CellTypes['sale']).event)]));
   const bare = log.filter((event) => isBare(event, currency));
   const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
-  const found = await call.rows<{ id: string; rate: string }>(
-    `select s.id, r.rate from unnest($2::text[], $3::text[], $4::date[]) s(id, base, at)
-     cross join lateral (select trim_scale(x.rate)::text as rate from exchange_rates x where x.organization_id = $1
-       and x.base = s.base and x.quote = $5 and x.as_of <= s.at order by x.as_of desc limit 1) r`,
+  const found = await call.rows<{ sale: string; known: KnownRate }>(
+    `select s.id as sale, ${RATE_KNOWN} as known from unnest($2::text[], $3::bpchar[], $4::date[]) s(id, base, at)
+     cross join lateral rate_in_force($1, s.base, $5, s.at) r`,
     [
       call.organization_id,
       asked.map(({ id }) => id),
@@ -53,12 +53,17 @@ export async function lateRates(
     const rate = used.get(id);
     return rate === undefined ? [] : [[id, rate] as const];
   });
-  return Object.fromEntries([...again, ...found.map(({ id, rate }) => [id, rate] as const)]);
+  return Object.fromEntries([...again, ...found.map(({ sale, known }) => [sale, known] as const)]);
+}
+
+function usedBy({ fx_to_program: rate, fx_rate }: SaleEvent): Rates[string] | undefined {
+  return rate !== undefined && fx_rate ? { ...fx_rate, rate } : rate;
 }
 
 export function withRates(log: readonly CommissionEvent[], rates: Rates): CommissionEvent[] {
   return log.map((event) => {
     const rate = event.type === 'sale' ? rates[event.id] : undefined;
-    return event.type === 'sale' && rate !== undefined ? { ...event, fx_to_program: rate } : event;
+    if (rate === undefined) return event;
+    return { ...(event as SaleEvent), ...(typeof rate === 'string' ? { fx_to_program: rate } : countedBy(rate)) };
   });
 }

@@ -13,6 +13,7 @@ import {
   OpeningVolumeCreate,
 } from '../schema.ts';
 import { countOpening, uncountOpening } from './opening-volumes.ts';
+import { givenRate, keepFetched } from './rates.ts';
 
 /** Written by events, moved by releases and payouts; what a person enters is an event too, and never edited. */
 export const commissionLines = defineResource({
@@ -105,7 +106,7 @@ export const counterChecks = defineResource({
 
 sayOfConstraint('exchange_rates_check', { quote: ['must be another currency than base'] });
 sayOfConstraint('exchange_rates_rate_check', { rate: ['must be above 0'] });
-sayOfConstraint('exchange_rates_organization_id_base_quote_as_of_key', {
+sayOfConstraint('exchange_rates_organization_id_base_quote_source_as_of_key', {
   as_of: ['has a rate of these currencies already'],
 });
 
@@ -115,22 +116,26 @@ export const exchangeRates = defineResource({
   row: ExchangeRate,
   create: ExchangeRateCreate,
   remove: 'delete',
+  beforeCreate: givenRate,
+  beforeRemove: keepFetched,
   view: 'exchange_rate_rows',
   guardedBy: 'commission_lines',
   import: {
     group: 'Commissions',
     known_by: [['base', 'quote', 'as_of']],
+    among: { source: ['entered', 'imported'] },
     headings: {
       base: ['From currency', 'base currency', 'from', 'currency'],
       quote: ['To currency', 'quote currency', 'to', 'target'],
       rate: ['Rate', 'exchange rate', 'price'],
       as_of: ['Date', 'day', 'valid from', 'time period'],
+      note: ['Source', 'note'],
     },
   },
   list: {
-    sort: ['base', 'quote', 'as_of', 'created_at'],
-    filter: ['base', 'quote', 'as_of'],
-    search: ['base', 'quote', 'source'],
+    sort: ['base', 'quote', 'as_of', 'source', 'created_at'],
+    filter: ['base', 'quote', 'as_of', 'source', 'standing'],
+    search: ['base', 'quote', 'note'],
     by: '-as_of',
   },
 });

@@ -14,5 +14,6 @@ export { addToDispute, keepCommission, openDispute } from './disputes.ts';
 export { type Earned, earnedWith, lastEventOf } from './earned.ts';
 export { decidePayout, type PayoutResult } from './engine/payouts.ts';
 export { addByHand, standingByHand, takeBack, writeOff } from './manual.ts';
+export { rateInForce } from './rates.ts';
 export { approveRecalculation, requestRecalculation } from './recalculation.ts';
 export { holdLine, releaseDue, releaseLine } from './release.ts';

@@ -1,23 +1,16 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
 import { Money } from '#web/components/Money.tsx';
-import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { regionCurrency } from '#web/region.ts';
 import type { Column } from '#web/resource/columns.ts';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { DateField, Field, MoneyField, NumberField, ReferenceField, TextField } from '#web/resource/fields.tsx';
+import { DateField, MoneyField, NumberField, ReferenceField } from '#web/resource/fields.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
-import type { ExchangeRate, OpeningVolume } from '../schema.ts';
-
-const rateColumns: Column<ExchangeRate>[] = [
-  { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
-  { field: 'as_of', label: 'From', kind: 'date', sortable: true },
-  { field: 'source', label: 'Source' },
-];
+import type { OpeningVolume } from '../schema.ts';
+import { RateList } from './rate-list.tsx';
 
 const volumeColumns: Column<OpeningVolume>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true },
@@ -41,59 +34,6 @@ export default function Rates() {
         { key: 'rates', label: 'Exchange rates', content: <RateList /> },
         { key: 'volumes', label: 'Opening volumes', content: <VolumeList /> },
       ]}
-    />
-  );
-}
-
-function RateList() {
-  const { config } = useSession();
-  const remove = useRemove('exchange_rates');
-  return (
-    <ResourceList<ExchangeRate>
-      resource="exchange_rates"
-      permission="commission_lines"
-      noun={['exchange rate', 'exchange rates']}
-      columns={rateColumns}
-      savedViews={false}
-      create={{
-        label: 'New rate',
-        form: (done) => (
-          <ResourceForm<ExchangeRate>
-            resource="exchange_rates"
-            initial={{ quote: config.currency }}
-            onDone={done}
-            onCancel={done}
-          >
-            <Field name="base" label="One unit of" required>
-              <CurrencySelect />
-            </Field>
-            <TextField
-              name="rate"
-              label="is worth"
-              help="A decimal such as 1.0845. A deal keeps the rate of the day it was won."
-              required
-            />
-            <Field name="quote" label="of" required>
-              <CurrencySelect />
-            </Field>
-            <DateField name="as_of" label="From" required />
-            <TextField name="source" label="Source" help="For example: European Central Bank." />
-          </ResourceForm>
-        ),
-      }}
-      bulk={[
-        {
-          label: 'Remove',
-          icon: Trash,
-          danger: true,
-          ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
-          each: ({ id }) => remove.mutateAsync(id),
-        },
-      ]}
-      empty={{
-        icon: ArrowLeftRight,
-        text: 'Tiers count in the programme’s currency; a deal in another one needs a rate to be counted.',
-      }}
     />
   );
 }

@@ -81,15 +81,17 @@ export function readByIds(call: Call, resource: Resource, ids: readonly string[]
 
 async function read(
   call: Call,
-  { name, view, row }: Resource,
+  { name, view, row, import: files }: Resource,
   conditions: readonly string[],
   values: readonly unknown[],
 ): Promise<ExistingRows> {
+  const among = Object.entries(files?.among ?? {});
+  const such = among.map(([column], index) => `t."${column}" = any($${values.length + index + 2})`);
   const columns = Object.keys(row.properties).map((column) => `t."${column}"`);
   return new ExistingRows(
     await call.rows(
-      `select ${columns.join(', ')} from "${view ?? name}" t where ${['t.organization_id = $1', ...conditions].join(' and ')}`,
-      [call.organization_id, ...values],
+      `select ${columns.join(', ')} from "${view ?? name}" t where ${['t.organization_id = $1', ...conditions, ...such].join(' and ')}`,
+      [call.organization_id, ...values, ...among.map(([, kinds]) => kinds)],
     ),
   );
 }

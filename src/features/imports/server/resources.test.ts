@@ -232,6 +232,23 @@ test('exchange rates and opening volumes come in with dates of three kinds and a
   expect(problemsOf(contrary)).toEqual([[2, 'is here already with another rate; take that one away first']]);
 });
 
+test('a rate of a file stands beside what was fetched for its day, with the source the file names', async () => {
+  const other = await world.company('Fetching');
+  await other.within((call) =>
+    call.run(
+      `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
+       values ($1, 'EUR', 'USD', 1.08, '2026-01-31', 'ecb', $2, '[{"base": "EUR", "quote": "USD", "rate": "1.08"}]')`,
+      [call.organization_id, call.now()],
+    ),
+  );
+  const done = await bring(other, [['rates.csv', 'From,To,Rate,Date,Source\nEUR,USD,1.1,2026-01-31,Our bank\n']]);
+  expect(done.report!.counts.exchange_rates).toMatchObject({ created: 1 });
+  expect(await other.owner.get('/exchange_rates?_sort=source&_order=desc')).toMatchObject([
+    { rate: '1.1', source: 'imported', note: 'Our bank', standing: 'counts' },
+    { rate: '1.08', source: 'ecb', standing: 'switched_off' },
+  ]);
+});
+
 test('a third kind of date, month first, is told by a day beyond the twelfth', async () => {
   const other = await world.company('American');
   const checked = await check(other, [

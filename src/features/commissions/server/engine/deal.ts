@@ -1,6 +1,7 @@
 import type { RuleBase } from '#features/commission-plans/schema.ts';
-import { exponentOf, isMinor, MoneyError } from '#shared/money.ts';
-import { multiply, parseDecimal, proportion, type Rounding, rational, round } from '#shared/rational.ts';
+import { convert } from '#shared/conversion.ts';
+import { isMinor, MoneyError } from '#shared/money.ts';
+import { proportion, type Rounding } from '#shared/rational.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ProgramFacts } from './facts.ts';
 
@@ -84,12 +85,11 @@ export function hasProgrammeRate(deal: SaleEvent, program: ProgramFacts): boolea
   return deal.currency === program.currency || deal.fx_to_program !== undefined;
 }
 
-/** Deal currency to programme currency, minor units to minor units: the rate is for whole units, so the exponents matter. */
+/** Deal currency to programme currency, minor units to minor units. */
 export function inProgrammeCurrency(minor: number, deal: SaleEvent, program: ProgramFacts, rounding: Rounding): number {
   if (deal.currency === program.currency || deal.fx_to_program === undefined) return minor;
-  const shift = exponentOf(program.currency) - exponentOf(deal.currency);
-  const scale = shift >= 0 ? rational(10n ** BigInt(shift)) : rational(1, 10n ** BigInt(-shift));
-  return kept(round(multiply(multiply(rational(minor), parseDecimal(deal.fx_to_program)), scale), rounding));
+  const rate = { from: deal.currency, to: program.currency, rate: deal.fx_to_program };
+  return kept(convert(minor, rate, rounding).amount_minor);
 }
 
 /** A deal's name for everything that counts deals: events without one are deals of their own. */

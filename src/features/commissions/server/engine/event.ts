@@ -1,3 +1,5 @@
+import type { RateSource } from '#features/commissions/schema.ts';
+
 /** What can happen to a deal, as the engine sees it: dates in the programme's zone, money in minor units. */
 
 export interface DealLine {
@@ -35,6 +37,13 @@ export interface PartnerThen {
   custom: Record<string, string | number | boolean>;
 }
 
+/** The stored rate a sale is counted by. */
+export interface RateUsed {
+  id: string;
+  source: RateSource;
+  as_of: string;
+}
+
 interface Happened {
   id: string;
   /** Effective date: the period, the plan version and the tier are those of this day. */
@@ -59,6 +68,8 @@ export interface SaleEvent extends Happened {
   currency: string;
   /** Programme-currency units for one unit of `currency`, as a decimal string. */
   fx_to_program?: string;
+  /** Which rate that is; sales from before rates were told apart do not say. */
+  fx_rate?: RateUsed;
   subscription?: { id: string; started_on?: string; term_months?: number };
   lines: DealLine[];
   participants: Participant[];

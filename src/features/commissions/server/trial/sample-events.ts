@@ -4,6 +4,7 @@ import type { SampleDeal } from '../../trial.ts';
 import { invoicedTotal } from '../engine/deal.ts';
 import type { CommissionEvent, DealLine, SaleEvent } from '../engine/event.ts';
 import type { PartnerFacts } from '../engine/facts.ts';
+import { countedBy, type KnownRate } from '../rates.ts';
 
 /** Partners nobody has met: named by their place in the deal. */
 export function sampleName(index: number): string {
@@ -33,12 +34,7 @@ export function inventedPartners(
 /** The deal in the engine's words, paid on the day where the plan pays on money received, and refunded where asked. */
 export function sampleEvents(
   deal: SampleDeal,
-  {
-    on,
-    currency,
-    fx_to_program,
-    isCollected,
-  }: { on: string; currency: string; fx_to_program: string | null; isCollected: boolean },
+  { on, currency, rate, isCollected }: { on: string; currency: string; rate: KnownRate | null; isCollected: boolean },
 ): CommissionEvent[] {
   const sale: SaleEvent = {
     id: 'sale',
@@ -47,7 +43,7 @@ export function sampleEvents(
     deal: 'deal',
     customer: 'customer',
     currency,
-    ...(fx_to_program !== null && { fx_to_program }),
+    ...countedBy(rate),
     ...(deal.customer_country && { customer_country: deal.customer_country }),
     customer_is_new: deal.customer_is_new ?? true,
     event_kind: deal.kind ?? 'new',

@@ -13,6 +13,7 @@ import type { SaleEvent } from '../engine/event.ts';
 import type { Facts, PartnerFacts } from '../engine/facts.ts';
 import { openProgramme } from '../engine/programme.ts';
 import { loadFacts } from '../facts.ts';
+import { knownRate } from '../rates.ts';
 import { inventedPartners, sampleEvents, sampleName } from './sample-events.ts';
 
 /** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */
@@ -35,7 +36,7 @@ export async function simulate(
   const events = sampleEvents(deal, {
     on,
     currency,
-    fx_to_program: currency === program.currency ? null : await rateOn(call, currency, program.currency, on),
+    rate: await knownRate(call, { base: currency, quote: program.currency, on }),
     isCollected: definition.accrue_on === 'collected' || definition.rules.some(({ base }) => base === 'collected'),
   });
   const sale = events.find(({ id }) => id === 'sale') as SaleEvent;
@@ -104,15 +105,6 @@ async function regionPaths(call: Call, { participants }: SampleDeal): Promise<(r
   );
   const paths = new Map(found.map(({ id, path }) => [id, path]));
   return (region_id) => paths.get(region_id) ?? [region_id];
-}
-
-async function rateOn(call: Call, base: string, quote: string, on: string): Promise<string | null> {
-  const found = await call.maybe<{ rate: string }>(
-    `select trim_scale(rate)::text as rate from exchange_rates
-     where organization_id = $1 and base = $2 and quote = $3 and as_of <= $4 order by as_of desc limit 1`,
-    [call.organization_id, base, quote, on],
-  );
-  return found?.rate ?? null;
 }
 
 async function namedPartners(call: Call, { participants }: SampleDeal): Promise<Simulation['partners']> {

@@ -1,0 +1,15 @@
+import type { ExchangeRate, RateSource } from './schema.ts';
+
+/** What the sources of exchange rates are called. */
+export const rateSourceNames: Record<RateSource, string> = {
+  entered: 'Entered by hand',
+  imported: 'Imported',
+  ecb: 'European Central Bank',
+};
+
+/** Whether a rate counts from its day on, and why not. */
+export function standingOf({ standing, outranked_by }: ExchangeRate): string {
+  if (standing === 'counts') return 'Counts';
+  if (standing === 'switched_off') return 'No: this source is not in use';
+  return outranked_by === 'entered' ? 'No: one was entered for this day' : 'No: one was imported for this day';
+}

@@ -1,0 +1,100 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Trash from 'lucide-react/icons/trash-2';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import { DateField, Field, TextField } from '#web/resource/fields.tsx';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useRemove } from '#web/resource/useResource.ts';
+import { useSession } from '#web/session.tsx';
+import { rateSourceNames, standingOf } from '../rate-words.ts';
+import { type ExchangeRate, rateSources } from '../schema.ts';
+
+const columns: Column<ExchangeRate>[] = [
+  { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
+  { field: 'as_of', label: 'From', kind: 'date', sortable: true },
+  { field: 'source', label: 'Source', value: sourceOf, sortable: true },
+  { field: 'standing', label: 'Counts', value: standingOf },
+  { field: 'fetched_at', label: 'Fetched', kind: 'instant', hidden: true },
+];
+
+function sourceOf({ source, note }: ExchangeRate): string {
+  return note ? `${rateSourceNames[source]}: ${note}` : rateSourceNames[source];
+}
+
+const filters: FilterSpec[] = [
+  {
+    field: 'source',
+    label: 'Source',
+    kind: 'multi',
+    options: rateSources.map((value) => ({ value, label: rateSourceNames[value] })),
+  },
+  { field: 'base', label: 'Currency', kind: 'text' },
+  { field: 'as_of', label: 'From', kind: 'date' },
+  {
+    field: 'standing',
+    label: 'Counts',
+    kind: 'multi',
+    options: [
+      { value: 'counts', label: 'Counts' },
+      { value: 'outranked', label: 'Another of its day comes before' },
+      { value: 'switched_off', label: 'Its source is not in use' },
+    ],
+  },
+];
+
+/** What currencies are worth, from every source that says so, and which of it counts. */
+export function RateList() {
+  const { config } = useSession();
+  const remove = useRemove('exchange_rates');
+  return (
+    <ResourceList<ExchangeRate>
+      resource="exchange_rates"
+      permission="commission_lines"
+      noun={['exchange rate', 'exchange rates']}
+      columns={columns}
+      filters={filters}
+      savedViews={false}
+      create={{
+        label: 'New rate',
+        form: (done) => (
+          <ResourceForm<ExchangeRate>
+            resource="exchange_rates"
+            initial={{ quote: config.currency }}
+            onDone={done}
+            onCancel={done}
+          >
+            <Field name="base" label="One unit of" required>
+              <CurrencySelect />
+            </Field>
+            <TextField
+              name="rate"
+              label="is worth"
+              help="A decimal such as 1.0845. A deal keeps the rate of the day it was won."
+              required
+            />
+            <Field name="quote" label="of" required>
+              <CurrencySelect />
+            </Field>
+            <DateField name="as_of" label="From" required />
+            <TextField name="note" label="Source" help="Where you have it from, for example your bank." />
+          </ResourceForm>
+        ),
+      }}
+      bulk={[
+        {
+          label: 'Remove',
+          icon: Trash,
+          danger: true,
+          ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
+          each: ({ id }) => remove.mutateAsync(id),
+        },
+      ]}
+      empty={{
+        icon: ArrowLeftRight,
+        text: 'Tiers count in the programme’s currency; a deal in another one needs a rate to be counted.',
+      }}
+    />
+  );
+}
