@@ -813,12 +813,12 @@ create table commission_ratings (
   codes text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   constraint commission_ratings_pkey PRIMARY KEY (organization_id, id),
+  constraint commission_ratings_once UNIQUE (organization_id, event_id, input_hash),
   constraint commission_ratings_result_check CHECK (result = ANY (ARRAY['lines'::text, 'no_plan'::text, 'no_rule'::text, 'zero'::text, 'blocked'::text, 'parked'::text, 'error'::text])),
   constraint commission_ratings_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES commission_events(organization_id, id),
   constraint commission_ratings_organization_id_facts_hash_fkey FOREIGN KEY (organization_id, facts_hash) REFERENCES commission_fact_sets(organization_id, hash),
   constraint commission_ratings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE INDEX commission_ratings_organization_id_event_id_idx ON public.commission_ratings USING btree (organization_id, event_id);
 CREATE INDEX commission_ratings_organization_id_facts_hash_idx ON public.commission_ratings USING btree (organization_id, facts_hash);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_ratings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table commission_ratings enable row level security;

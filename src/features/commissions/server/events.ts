@@ -205,7 +205,7 @@ async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<vo
   }
 }
 
-/** Every evaluation is kept, also those that pay nothing. @returns the lines they decided */
+/** Every evaluation is kept, also those that pay nothing; each once, which the key of the table sees to. @returns the lines they decided */
 async function insertRatings(
   call: Call,
   outcomes: readonly Outcome[],
