@@ -142,7 +142,7 @@ export function wordsFor(
   };
 }
 
-function fraction(text: string): [bigint, bigint] {
+export function fraction(text: string): [bigint, bigint] {
   const [num = '0', den = '1'] = text.split('/');
   return [BigInt(num), BigInt(den)];
 }

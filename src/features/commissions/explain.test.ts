@@ -54,6 +54,49 @@ describe('a receipt in words', () => {
     ]);
   });
 
+  describe('of a deal in another currency', () => {
+    const bands = [
+      { from: 0, to: 50_000, rate_ppm: 100_000 },
+      { from: 50_000, to: null, rate_ppm: 200_000 },
+    ];
+    const when = { any: [{ all: [{ field: 'deal.amount', op: 'gte' as const, value: 1_000 }] }] };
+    const definition: PlanDefinition = {
+      rules: [{ id: 'r1', when, calc: { type: 'tiered', mode: 'marginal', period: 'year', bands } }],
+    };
+    const deal = { currency: 'EUR', fx_to_program: '1.08333', lines: [{ amount_minor: 100_010, tax_minor: 10 }] };
+    const fx_rate = { id: 'rate', source: 'ecb' as const, as_of: '2026-01-29' };
+    const conversions = (steps: string[]) => steps.filter((step) => /Exchange|programme’s currency/.test(step));
+
+    test('names the rate, its day and age, both amounts and what rounding left', () => {
+      const trace = traceOf(definition, sale({ ...deal, fx_rate }));
+      expect(conversions(told(trace, { names }))).toEqual([
+        'Exchange rate | 1 EUR = 1.08333 USD (European Central Bank, Jan 29, 2026, the last one known: 2 days before the deal was won). Volume is counted in USD; commission is paid in EUR.',
+        'The deal’s amount in the programme’s currency | €1,000.10 is $1,083.44, rounded from 1083.438333 USD.',
+        'Volume in the programme’s currency | €1,000.00 counts for Base commission as $1,083.33.',
+      ]);
+      expect(trace.conversions).toMatchObject([
+        {
+          what: 'deal_amount',
+          rate: { id: 'rate', source: 'ecb', as_of: '2026-01-29', rate: '1.08333' },
+          from: { amount_minor: 100_010, currency: 'EUR' },
+          to: { amount_minor: 108_344, currency: 'USD' },
+          remainder: '-16670/100000',
+        },
+        { what: 'volume', rule: 'r1', partner: 'P1', to: { amount_minor: 108_333 }, remainder: '0/100000' },
+      ]);
+      expect(conversions(told(trace, { names, reader: 'partner', partner: 'P1' }))).toHaveLength(1);
+    });
+
+    test('tells what was rated before rates were told apart as it did then', () => {
+      const trace = traceOf(definition, sale(deal));
+      expect(trace).not.toHaveProperty('conversions');
+      expect(trace.inputs.fx).toEqual({ from: 'EUR', to: 'USD', rate: '1.08333' });
+      expect(conversions(told(trace, { names }))).toEqual([
+        'Exchange rate | 1 EUR = 1.08333 USD. Volume is counted in USD; commission is paid in EUR.',
+      ]);
+    });
+  });
+
   test('shows the bands a deal went through, the ceiling and the split', () => {
     const definition: PlanDefinition = {
       rules: [

@@ -1,4 +1,5 @@
 import { periodKey } from '#shared/dates.ts';
+import { conversionSteps } from './explain-conversions.ts';
 import { ceiling, poolSteps } from './explain-pool.ts';
 import { type Reading, type Step, type Words, wordsFor } from './explain-words.ts';
 import { reasons } from './reasons.ts';
@@ -23,7 +24,7 @@ export function explain(trace: Trace, reading: Reading = {}): Step[] {
   return [
     happened(trace, words),
     ...seats(trace, words),
-    ...conversion(trace, words),
+    ...conversionSteps(trace, words),
     ...pools.flatMap((pool) => poolSteps(trace, pool, wordsIn(pool))),
     ...trace.caps
       .filter(({ partner }) => partner === undefined || words.concerns(partner))
@@ -79,16 +80,6 @@ function seats({ inputs }: Trace, words: Words): Step[] {
         detail: `${parts.join('; ')}.${blocked ? ` ${reasons[blocked]}` : ''}`,
       };
     });
-}
-
-function conversion({ inputs: { fx } }: Trace, words: Words): Step[] {
-  if (!fx || fx.from === fx.to) return [];
-  return [
-    {
-      title: 'Exchange rate',
-      detail: `1 ${fx.from} = ${fx.rate} ${fx.to}. Volume is counted in ${fx.to}; commission is paid in ${words.currency}.`,
-    },
-  ];
 }
 
 function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Step {

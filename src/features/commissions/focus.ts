@@ -1,4 +1,4 @@
-import type { RatedLine, Trace, TraceCap, TraceCode, TraceSettlement } from './trace.schema.ts';
+import type { RatedLine, Trace, TraceCap, TraceCode, TraceConversion, TraceSettlement } from './trace.schema.ts';
 
 /** The sale an event belongs to: itself, or what it names. */
 export function ownSale({ inputs: { event } }: Trace): string {
@@ -18,12 +18,15 @@ const reasonsOf: Record<string, readonly TraceSettlement['reason'][]> = {
  */
 export function focusOn(trace: Trace, key: string): Trace {
   const line = trace.result.find((one) => one.key === key);
-  if (!line) return { ...trace, pools: [], caps: [], settlements: [], spiffs: [], result: [] };
+  if (!line) return { ...trace, conversions: [], pools: [], caps: [], settlements: [], spiffs: [], result: [] };
   const isWorkedOut = line.kind === 'accrual' || line.kind === 'adjustment';
   const reasons = reasonsOf[line.kind] ?? [];
+  const pools = isWorkedOut ? poolsOf(trace, line) : [];
   return {
     ...trace,
-    pools: isWorkedOut ? poolsOf(trace, line) : [],
+    inputs: inputsOf(trace, line),
+    pools,
+    conversions: (trace.conversions ?? []).filter((one) => isWorkedOut && leadsTo(one, line, pools)),
     caps: isWorkedOut ? trace.caps.filter((cap) => isOn(cap, trace, line)) : [],
     settlements: trace.settlements.filter(
       ({ event, partner, role, rule, reason }) =>
@@ -37,6 +40,18 @@ export function focusOn(trace: Trace, key: string): Trace {
     result: [line],
     codes: trace.codes.filter((code) => concerns(trace, line, code)),
   };
+}
+
+/** The rate of the event's own deal says nothing about another: that one's is with its conversions. */
+function inputsOf(trace: Trace, { of_event }: RatedLine): Trace['inputs'] {
+  const { fx, ...inputs } = trace.inputs;
+  return fx && (fx.id === undefined || of_event === ownSale(trace)) ? { ...inputs, fx } : inputs;
+}
+
+/** What conditions compare concerns every rule of the deal; a volume the rule that counts it. */
+function leadsTo({ event, what, rule, partner }: TraceConversion, line: RatedLine, pools: Trace['pools']): boolean {
+  if (event !== line.of_event) return false;
+  return what === 'deal_amount' || pools.some((pool) => pool.rule === rule && pool.partner === partner);
 }
 
 /** Workings of before a ceiling named the role say nothing about it. */

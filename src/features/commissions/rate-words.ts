@@ -1,4 +1,5 @@
-import type { ExchangeRate, RateSource } from './schema.ts';
+import type { ExchangeRate } from './schema.ts';
+import type { RateSource } from './trace.schema.ts';
 
 /** What the sources of exchange rates are called. */
 export const rateSourceNames: Record<RateSource, string> = {

@@ -11,7 +11,7 @@ import {
   Stored,
   Type,
 } from '#shared/schema.ts';
-import { LineKind, traceCodes } from './trace.schema.ts';
+import { LineKind, RateSource, traceCodes } from './trace.schema.ts';
 
 const Text = Type.String();
 const Count = Type.Integer();
@@ -100,10 +100,6 @@ export const CommissionEventRow = Type.Object({
 });
 export type CommissionEventRow = Static<typeof CommissionEventRow>;
 
-/** Who says what a currency is worth: a person of the company, a file it brought in, the European Central Bank. */
-export const rateSources = ['entered', 'imported', 'ecb'] as const;
-export type RateSource = (typeof rateSources)[number];
-const RateSource = oneOf(...rateSources);
 export const ExchangeRate = Type.Object({
   ...Stored,
   base: CurrencyCode,

@@ -34,6 +34,11 @@ export type LineKind = Static<typeof LineKind>;
 const Text = Type.String();
 const Fraction = Type.String({ pattern: '^-?\\d+/\\d+$', description: 'an exact value as numerator/denominator' });
 const Count = Type.Integer();
+
+/** Who says what a currency is worth: a person of the company, a file it brought in, the European Central Bank. */
+export const rateSources = ['entered', 'imported', 'ecb'] as const;
+export type RateSource = (typeof rateSources)[number];
+export const RateSource = oneOf(...rateSources);
 const PlanRef = closed({ id: Text, version: Type.Integer(), effective_from: Day });
 
 /** Largest remainder, one partner's part: exact quota, its whole part, and the spare unit if it got one. */
@@ -125,6 +130,19 @@ export const TracePool = closed({
   caps: Type.Array(TraceCap),
   pool: Minor,
   split: Type.Array(TraceShare),
+});
+
+/** An amount of a deal in the programme's currency: by which stored rate, and what rounding left, exact less rounded. */
+export const TraceConversion = closed({
+  event: Text,
+  what: oneOf('volume', 'deal_amount'),
+  rule: Type.Optional(Text),
+  partner: Type.Optional(Text),
+  role: Type.Optional(Text),
+  rate: closed({ id: Text, source: RateSource, as_of: Day, rate: Text }),
+  from: closed({ amount_minor: Minor, currency: CurrencyCode }),
+  to: closed({ amount_minor: Minor, currency: CurrencyCode }),
+  remainder: Fraction,
 });
 
 /** What became of one partner's commission on one deal: what it should be, what is booked, and the difference to post. */
@@ -223,7 +241,16 @@ export const Trace = closed({
     known_at: Text,
     program: closed({ currency: CurrencyCode, rounding: oneOf('half_up', 'half_even', 'floor') }),
     seats: Type.Array(TraceSeat),
-    fx: Type.Optional(closed({ from: CurrencyCode, to: CurrencyCode, rate: Text })),
+    fx: Type.Optional(
+      closed({
+        ...{ from: CurrencyCode, to: CurrencyCode, rate: Text },
+        /** The stored rate, since rates are told apart: its source and day, and how many days before the sale that is. */
+        id: Type.Optional(Text),
+        source: Type.Optional(RateSource),
+        as_of: Type.Optional(Day),
+        age_days: Type.Optional(Count),
+      }),
+    ),
     subscription: Type.Optional(closed({ id: Text, first_on: Day, months: Count })),
   }),
   candidates: Type.Array(TraceCandidate),
@@ -231,6 +258,8 @@ export const Trace = closed({
   caps: Type.Array(TraceCap),
   settlements: Type.Array(TraceSettlement),
   spiffs: Type.Array(TraceSpiff),
+  /** Absent where nothing was converted by a rate that is named. */
+  conversions: Type.Optional(Type.Array(TraceConversion)),
   result: Type.Array(TraceLine),
   codes: Type.Array(Code),
   /** Lines of days before `open_from` concern closed months: they are booked in the month `booked_in` instead. */
@@ -244,6 +273,7 @@ export type TraceCandidate = Static<typeof TraceCandidate>;
 export type TracePool = Static<typeof TracePool>;
 export type TraceSettlement = Static<typeof TraceSettlement>;
 export type TraceSpiff = Static<typeof TraceSpiff>;
+export type TraceConversion = Static<typeof TraceConversion>;
 export type TraceSeat = Static<typeof TraceSeat>;
 /** One commission line as the engine decides it. The caller adds ids and status. */
 export type RatedLine = Static<typeof TraceLine>;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { Receipt } from '../schema.ts';
+import type { Trace } from '../trace.schema.ts';
 import type { CommissionEvent } from './engine/event.ts';
-import { accrueForOpportunity, rateInForce } from './service.ts';
-import { givenDeal, givenPartner } from './testing/programme.ts';
+import { accrueForOpportunity, rateInForce, refundOpportunity } from './service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/programme.ts';
 
 let world: World;
 let company: Company;
@@ -143,4 +145,36 @@ test('a won deal names the rate it is counted by, and keeps it when another is e
   expect(await saleOf(won)).toMatchObject(named);
   await company.owner.post('/exchange_rates', { ...rate, as_of: '2026-03-07', rate: '2' });
   expect(await saleOf(won)).toMatchObject(named);
+});
+
+test('a receipt names the rate its volume was counted by, and comes out identical when the rate is gone', async () => {
+  const { id } = await company.owner.post<{ id: string }>('/exchange_rates', rate);
+  const [deal, line] = await company.within(async (call) => {
+    const calc = {
+      type: 'tiered' as const,
+      mode: 'marginal' as const,
+      period: 'year' as const,
+      bands: [{ from: 0, to: null, rate_ppm: 100_000 }],
+    };
+    await givenPlan(call, { hold_days: 0, rules: [{ id: 'base', calc }] });
+    const partners = [await givenPartner(call, { name: 'Alpha' })];
+    const won = await givenDeal(call, { partners, currency: 'EUR', amount_minor: 9_999, closed_on: '2026-03-07' });
+    await accrueForOpportunity(call, won);
+    return [won, (await linesOf(call, won))[0]!.id];
+  });
+  const receipt = await company.owner.get<Receipt & { trace: Trace }>(`/commission_lines/${line}/receipt`);
+  expect(receipt.trace.inputs.fx).toEqual({
+    ...{ from: 'EUR', to: 'USD', rate: '1.0825' },
+    ...{ id, source: 'entered', as_of: '2026-03-02', age_days: 5 },
+  });
+  const conversion = { from: { amount_minor: 9_999, currency: 'EUR' }, to: { amount_minor: 10_824, currency: 'USD' } };
+  expect(receipt.trace.conversions).toMatchObject([{ what: 'volume', ...conversion, remainder: '-825/10000' }]);
+  await company.owner.request('DELETE', `/exchange_rates/${id}`);
+  expect(await company.owner.post(`/commission_lines/${line}/recompute`)).toMatchObject({ is_identical: true });
+  await company.within((call) =>
+    refundOpportunity(call, deal!, { amount_minor: 4_000, on: '2026-03-16', external_id: 'r', reason: 'Part' }),
+  );
+  const lines = await company.within((call) => linesOf(call, deal!));
+  for (const one of lines)
+    expect(await company.owner.post(`/commission_lines/${one.id}/recompute`)).toMatchObject({ is_identical: true });
 });

@@ -3,7 +3,8 @@ import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { daysBetween } from '#shared/dates.ts';
 import { decimalText, inverse, multiply, parseDecimal, type Rational } from '#shared/rational.ts';
-import type { ExchangeRate, ExchangeRateCreate, RateSource } from '../schema.ts';
+import type { ExchangeRate, ExchangeRateCreate } from '../schema.ts';
+import type { RateSource } from '../trace.schema.ts';
 import type { RateUsed, SaleEvent } from './engine/event.ts';
 
 /** A stored rate as decimal text, and which one it is. */

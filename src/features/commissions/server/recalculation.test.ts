@@ -3,6 +3,7 @@ import { verifyLedger } from '#features/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
 import type { Receipt } from '../schema.ts';
+import type { Trace } from '../trace.schema.ts';
 import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
 
@@ -131,7 +132,7 @@ test('a backdated tier corrects the deals of its time and leaves the others and 
     [4_000, 'payable'],
   ]);
   const { id } = (await company.within((call) => linesOf(call, february))).at(-1)!;
-  const { steps } = await finance.get<Receipt>(`/commission_lines/${id}/receipt`);
+  const { steps } = await finance.get<Receipt & { trace: Trace }>(`/commission_lines/${id}/receipt`);
   expect(steps.map(({ detail, amount }) => [detail, amount?.amount_minor])).toEqual([
     ['The deals were worked out again on Mar 20, 2026, with what was known by then.', undefined],
     ['This rule applies.', undefined],
@@ -261,6 +262,13 @@ test('a deal won before a rate of exchange was entered is picked up with the rat
   // 1,250.00 dollars: 1,000.00 at ten and 250.00 at twenty percent, in euros.
   expect(lines).toMatchObject([{ amount_minor: 12_000, currency: 'EUR' }]);
   const [first] = await finance.get<{ id: string }[]>('/exchange_rates?as_of=2026-02-01');
+  const receipt = await finance.get<Receipt & { trace: Trace }>(`/commission_lines/${lines[0]!.id}/receipt`);
+  expect(receipt.trace.conversions).toMatchObject([
+    { rate: { id: first!.id, source: 'entered' }, from: { amount_minor: 100_000 }, to: { amount_minor: 125_000 } },
+  ]);
+  expect(receipt.steps.map(({ detail }) => detail)).toEqual(
+    expect.arrayContaining([expect.stringContaining('1 EUR = 1.25 USD (Entered by hand, Feb 1, 2026')]),
+  );
   await finance.request('DELETE', `/exchange_rates/${first!.id}`);
   await rate('2026-02-05', '3');
   expect((await request()).totals).toEqual([]);

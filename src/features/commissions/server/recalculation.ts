@@ -167,7 +167,7 @@ async function apply(
   { result, loaded, up_to, rates, then, occasion }: Computed,
 ): Promise<void> {
   const { id, at, known_at } = occasion;
-  const { lines, settlements, pools, caps, apart } = result;
+  const { lines, settlements, pools, caps, conversions, apart } = result;
   await call.run(
     `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
      values ($1, $2, 'recalculation', $3, 'recalc', $4, $5, $6, $7, 'rated', $8, $9)`,
@@ -199,7 +199,7 @@ async function apply(
       program: { currency: loaded.facts.program.currency, rounding: loaded.facts.program.rounding },
       seats: [],
     },
-    ...{ candidates: [], pools, caps, settlements, spiffs: [] },
+    ...{ candidates: [], pools, caps, settlements, spiffs: [], ...(conversions && { conversions }) },
     result: lines,
     codes: [],
   };

@@ -168,6 +168,9 @@ function onlyOf(trace: Trace, partner_id: string): Trace {
     caps: trace.caps.filter(isOwn),
     settlements: trace.settlements.filter(isOwn),
     spiffs: trace.spiffs.filter(isOwn),
+    ...(trace.conversions && {
+      conversions: trace.conversions.filter((one) => one.partner === undefined || isOwn(one)),
+    }),
     result: trace.result.filter(isOwn),
   };
 }
@@ -181,10 +184,11 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
   const { cells, up_to = 0, from = null, rates = {}, then = {} } = kept.inputs;
-  const { lines, settlements, pools, caps } = await repeatRecalculation(call, {
+  const { lines, settlements, pools, caps, conversions } = await repeatRecalculation(call, {
     ...{ facts, cells, up_to, from, rates, then, occasion },
   });
-  return { ...kept.trace, pools, caps, settlements, result: lines };
+  const { conversions: _, ...trace } = kept.trace;
+  return { ...trace, pools, caps, settlements, result: lines, ...(conversions && { conversions }) };
 }
 
 /** What is not as it was written, whichever version of the engine wrote it. */
@@ -226,8 +230,8 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
 /** A recalculation kept only the deals it corrected, so only their part can be compared. */
 function same({ kind, sale_event_id }: Kept, stored: Trace, trace: Trace): boolean {
   if (kind !== 'recalc') return canonicalJson(stored) === canonicalJson(trace);
-  const part = ({ settlements, pools, caps, result }: Trace) => [
-    ...[pools, caps, settlements].map((some) =>
+  const part = ({ settlements, pools, caps, conversions = [], result }: Trace) => [
+    ...[pools, caps, settlements, conversions].map((some) =>
       (some as { event?: string }[]).filter(({ event }) => event === sale_event_id),
     ),
     result.filter(({ of_event }) => of_event === sale_event_id),

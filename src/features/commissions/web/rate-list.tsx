@@ -9,7 +9,8 @@ import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useRemove } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { rateSourceNames, standingOf } from '../rate-words.ts';
-import { type ExchangeRate, rateSources } from '../schema.ts';
+import type { ExchangeRate } from '../schema.ts';
+import { rateSources } from '../trace.schema.ts';
 
 const columns: Column<ExchangeRate>[] = [
   { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },

@@ -2,7 +2,8 @@ import type { PercentCalc, TieredCalc } from '#features/commission-plans/schema.
 import type { TracePool } from '#features/commissions/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
-import { dealName, inProgrammeCurrency, kept } from './deal.ts';
+import { inProgrammeCurrency } from './conversions.ts';
+import { dealName, kept } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
 import { openingVolume } from './programme.ts';
@@ -109,7 +110,9 @@ function calculateTiered(run: Run, sale: SaleRecord, asked: Asked, calc: TieredC
 function volumeOf(run: Run, sale: SaleRecord, asked: Asked, measure: Volume['measure']): number {
   if (measure === 'deal_count') return 1;
   if (measure === 'units') return credited(asked.units, asked.credit);
-  return inProgrammeCurrency(asked.base, sale.event, run.programme.facts.program, asked.plan.rounding);
+  const { rule, seat, base, plan } = asked;
+  const purpose = { what: 'volume' as const, rule: rule.id, partner: seat.partner, role: seat.role };
+  return inProgrammeCurrency(run, sale.event, base, plan.rounding, purpose);
 }
 
 interface Standing {

@@ -1,5 +1,4 @@
 import type { RuleBase } from '#features/commission-plans/schema.ts';
-import { convert } from '#shared/conversion.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
 import { proportion, type Rounding } from '#shared/rational.ts';
 import type { DealLine, SaleEvent } from './event.ts';
@@ -83,13 +82,6 @@ function inAll(amount: number, line: DealLine, deal: SaleEvent, rounding: Roundi
 /** Whether the amounts of this deal can be counted in the programme's currency at all. */
 export function hasProgrammeRate(deal: SaleEvent, program: ProgramFacts): boolean {
   return deal.currency === program.currency || deal.fx_to_program !== undefined;
-}
-
-/** Deal currency to programme currency, minor units to minor units. */
-export function inProgrammeCurrency(minor: number, deal: SaleEvent, program: ProgramFacts, rounding: Rounding): number {
-  if (deal.currency === program.currency || deal.fx_to_program === undefined) return minor;
-  const rate = { from: deal.currency, to: program.currency, rate: deal.fx_to_program };
-  return kept(convert(minor, rate, rounding).amount_minor);
 }
 
 /** A deal's name for everything that counts deals: events without one are deals of their own. */

@@ -200,6 +200,7 @@ export const anySale: fc.Arbitrary<Omit<SaleEvent, 'id'>> = fc.record({
   at: day,
   currency: fc.constantFrom('USD', 'USD', 'EUR'),
   fx_to_program: fc.constantFrom('1.2345', '0.5'),
+  fx_rate: fc.option(fc.constant({ id: 'rate', source: 'ecb' as const, as_of: '2025-12-30' }), { nil: undefined }),
   deal: fc.option(fc.constantFrom('D1', 'D2'), { nil: undefined }),
   customer: fc.constantFrom('K1', 'K2'),
   lines,

@@ -1,5 +1,5 @@
 import type { RatedLine, Trace, TraceCode } from '#features/commissions/trace.schema.ts';
-import { monthsSince } from '#shared/dates.ts';
+import { daysBetween, monthsSince } from '#shared/dates.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';
 import type { CommissionEvent, FollowUpEvent, SaleEvent } from './event.ts';
@@ -183,8 +183,10 @@ function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Tr
 }
 
 function fxOf(sale: SaleRecord | undefined, currency: string): Pick<Trace['inputs'], 'fx'> {
-  const rate = sale?.event.fx_to_program;
-  return sale && rate !== undefined ? { fx: { from: sale.event.currency, to: currency, rate } } : {};
+  if (sale?.event.fx_to_program === undefined) return {};
+  const { at, currency: from, fx_to_program: rate, fx_rate } = sale.event;
+  const stored = fx_rate && { ...fx_rate, age_days: daysBetween(fx_rate.as_of, at) };
+  return { fx: { from, to: currency, rate, ...stored } };
 }
 
 function subscriptionOf(sale: SaleRecord | undefined): Pick<Trace['inputs'], 'subscription'> {

@@ -1,4 +1,4 @@
-import type { RatedLine, TraceCap, TracePool, TraceSettlement } from '#features/commissions/trace.schema.ts';
+import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from '#features/commissions/trace.schema.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
@@ -27,6 +27,7 @@ export interface Recalculation {
   /** How the corrected deals come to what they earn now. */
   pools: TracePool[];
   caps: TraceCap[];
+  conversions?: Trace['conversions'];
   /** The whole history as it stands after the corrections: it replaces the old one. */
   cells: Cell[];
   /** Sales that stay although they would come to something else: under ceilings they count as they are booked. */
@@ -71,8 +72,9 @@ export function recalculate(
     if (run.lines.length > before) tellWorking(run, replayed, target);
     cells.write([{ kind: 'sale', key: event.id, value }]);
   }
-  const { settlements, pools, caps } = run.working ?? { settlements: [], pools: [], caps: [] };
-  return { lines: run.lines, awaited, settlements, pools, caps, cells: cells.all(), apart: [...apart] };
+  const { settlements, pools, caps, conversions } = run.working ?? { settlements: [], pools: [], caps: [] };
+  const told = { settlements, pools, caps, ...(conversions && { conversions }) };
+  return { lines: run.lines, awaited, ...told, cells: cells.all(), apart: [...apart] };
 }
 
 /**
@@ -89,6 +91,7 @@ function tellWorking(run: Run, history: History, target: SaleRecord) {
   nameDeal(working, { candidates: 0, pools: 0, caps: 0, settlements: 0 }, sale);
   run.working.pools.push(...working.pools);
   run.working.caps.push(...working.caps);
+  if (working.conversions) run.working.conversions = [...(run.working.conversions ?? []), ...working.conversions];
 }
 
 function amountOf(shares: readonly Share[], { partner, role, slot }: Account): number {

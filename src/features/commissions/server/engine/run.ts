@@ -4,7 +4,7 @@ import type { Programme } from './programme.ts';
 import { cloneSale, type SaleRecord } from './sale-record.ts';
 
 /** The working parts of a trace; `null` where nobody asked for one. */
-export type Working = Pick<Trace, 'candidates' | 'pools' | 'caps' | 'settlements' | 'spiffs'>;
+export type Working = Pick<Trace, 'candidates' | 'pools' | 'caps' | 'settlements' | 'spiffs' | 'conversions'>;
 
 /** One rating in progress: what it may read, what it has decided so far. */
 export interface Run {

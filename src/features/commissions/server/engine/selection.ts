@@ -3,7 +3,8 @@ import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
 import { rateOfTier } from './calculation.ts';
-import { grossTotal, hasProgrammeRate, inProgrammeCurrency } from './deal.ts';
+import { inProgrammeCurrency } from './conversions.ts';
+import { grossTotal, hasProgrammeRate } from './deal.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
 import type { Run } from './run.ts';
@@ -191,7 +192,8 @@ function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: De
 /** Conditions speak of amounts in the programme's currency. Without a rate to it the amount is a missing fact. */
 function amountInProgramme(run: Run, deal: SaleEvent): number | undefined {
   const { program } = run.programme.facts;
-  if (hasProgrammeRate(deal, program)) return inProgrammeCurrency(grossTotal(deal), deal, program, program.rounding);
+  if (hasProgrammeRate(deal, program))
+    return inProgrammeCurrency(run, deal, grossTotal(deal), program.rounding, { what: 'deal_amount' });
   run.codes.add('fx_missing');
   return undefined;
 }
