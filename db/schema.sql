@@ -1865,7 +1865,7 @@ create table journal_entries (
   constraint journal_entries_pkey PRIMARY KEY (organization_id, id),
   constraint journal_entries_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key),
   constraint journal_entries_organization_id_seq_key UNIQUE (organization_id, seq),
-  constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'hold'::text, 'reserve'::text, 'paid'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
+  constraint journal_entries_kind_check CHECK (kind = ANY (ARRAY['accrue'::text, 'release'::text, 'reverse'::text, 'hold'::text, 'reserve'::text, 'paid'::text, 'withhold'::text, 'settle'::text, 'fee'::text, 'fail'::text, 'return'::text, 'write_off'::text, 'manual'::text])),
   constraint journal_entries_two_sides CHECK (jsonb_array_length(postings) >= 2),
   constraint journal_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
@@ -2946,19 +2946,38 @@ create table payout_items (
   updated_at timestamp with time zone not null default now(),
   disputable_until date,
   carried_minor bigint not null default 0,
+  withheld_minor bigint not null default 0,
+  withholding_ppm integer,
+  settle_currency character(3),
+  settle_amount_minor bigint,
+  settle_remainder text,
+  exchange_rate_id uuid,
+  exchange_rate numeric(20,10),
+  exchange_rate_on date,
+  exchange_rate_source text,
+  fee_minor bigint not null default 0,
   constraint payout_items_pkey PRIMARY KEY (organization_id, id),
   constraint payout_items_organization_id_batch_id_partner_id_currency_key UNIQUE (organization_id, batch_id, partner_id, currency),
   constraint payout_items_carried_minor_check CHECK (carried_minor >= 0),
-  constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'below_unit'::text, 'no_method'::text, 'method_rests'::text, 'inactive'::text])),
+  constraint payout_items_exchange_rate_check CHECK (exchange_rate > 0::numeric),
+  constraint payout_items_fee_minor_check CHECK (fee_minor >= 0),
+  constraint payout_items_result_check CHECK (result = ANY (ARRAY['due'::text, 'carried_negative'::text, 'nothing_due'::text, 'below_minimum'::text, 'below_unit'::text, 'no_method'::text, 'no_rate'::text, 'method_rests'::text, 'inactive'::text])),
+  constraint payout_items_settle_amount_minor_check CHECK (settle_amount_minor > 0),
+  constraint payout_items_settlement CHECK ((num_nulls(settle_currency, settle_amount_minor, settle_remainder, exchange_rate, exchange_rate_on, exchange_rate_source) = ANY (ARRAY[0, 6])) AND settle_currency <> currency),
   constraint payout_items_status_check CHECK (status = ANY (ARRAY['included'::text, 'excluded'::text, 'reserved'::text, 'held'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])),
+  constraint payout_items_withheld_minor_check CHECK (withheld_minor >= 0),
+  constraint payout_items_withholding_ppm_check CHECK (withholding_ppm >= 0 AND withholding_ppm <= 999999),
   constraint payout_items_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES payout_batches(organization_id, id),
+  constraint payout_items_organization_id_exchange_rate_id_fkey FOREIGN KEY (organization_id, exchange_rate_id) REFERENCES exchange_rates(organization_id, id) ON DELETE SET NULL (exchange_rate_id),
   constraint payout_items_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint payout_items_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id),
   constraint payout_items_organization_id_payout_method_id_fkey FOREIGN KEY (organization_id, payout_method_id) REFERENCES payout_methods(organization_id, id)
 );
+CREATE INDEX payout_items_organization_id_exchange_rate_id_idx ON public.payout_items USING btree (organization_id, exchange_rate_id) WHERE (exchange_rate_id IS NOT NULL);
 CREATE INDEX payout_items_organization_id_partner_id_idx ON public.payout_items USING btree (organization_id, partner_id);
 CREATE INDEX payout_items_organization_id_payout_method_id_idx ON public.payout_items USING btree (organization_id, payout_method_id);
 CREATE UNIQUE INDEX payout_items_organization_id_statement_no_idx ON public.payout_items USING btree (organization_id, statement_no) WHERE (statement_no IS NOT NULL);
+CREATE TRIGGER kept BEFORE UPDATE ON payout_items FOR EACH ROW WHEN (old.status <> ALL (ARRAY['included'::text, 'excluded'::text])) EXECUTE FUNCTION keep_settlement();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON payout_items REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
 CREATE TRIGGER touch BEFORE UPDATE ON payout_items FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -3011,6 +3030,7 @@ create table payout_methods (
   updated_at timestamp with time zone not null default now(),
   shown_at timestamp with time zone,
   shown_by uuid,
+  is_default boolean not null default false,
   constraint payout_methods_pkey PRIMARY KEY (organization_id, id),
   constraint payout_methods_holder_name_check CHECK (length(TRIM(BOTH FROM holder_name)) >= 1 AND length(TRIM(BOTH FROM holder_name)) <= 200),
   constraint payout_methods_rail_check CHECK (rail = ANY (ARRAY['bank_sepa'::text, 'bank_ach'::text, 'bank_other'::text, 'paypal'::text, 'external'::text])),
@@ -3018,6 +3038,7 @@ create table payout_methods (
   constraint payout_methods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint payout_methods_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
 );
+CREATE UNIQUE INDEX payout_methods_one_default ON public.payout_methods USING btree (organization_id, partner_id) WHERE (is_default AND (status <> 'disabled'::text));
 CREATE UNIQUE INDEX payout_methods_organization_id_partner_id_currency_idx ON public.payout_methods USING btree (organization_id, partner_id, currency) WHERE (status <> 'disabled'::text);
 CREATE INDEX payout_methods_organization_id_partner_id_idx ON public.payout_methods USING btree (organization_id, partner_id);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON payout_methods FOR EACH ROW EXECUTE FUNCTION record_change();
@@ -3268,6 +3289,7 @@ create table programme_settings (
   parked_days integer not null default 30,
   accept_days integer not null default 30,
   rate_source text,
+  converts_payouts boolean not null default false,
   constraint programme_settings_pkey PRIMARY KEY (organization_id),
   constraint programme_settings_accept_days_check CHECK (accept_days >= 0 AND accept_days <= 365),
   constraint programme_settings_claim_budget_check CHECK (claim_budget >= 1 AND claim_budget <= 100000),
@@ -3799,6 +3821,38 @@ create policy system on waiting_notices to tandem_system using (true) with check
 grant delete, insert, select, update on waiting_notices to tandem_app;
 grant delete, insert, select, update on waiting_notices to tandem_partner;
 grant delete, insert, select, update on waiting_notices to tandem_system;
+
+create table withholding_rules (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  country character(2),
+  partner_id uuid,
+  rate_ppm integer not null,
+  applies_from date not null,
+  note text,
+  row_version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint withholding_rules_pkey PRIMARY KEY (organization_id, id),
+  constraint withholding_rules_country_once UNIQUE (organization_id, country, applies_from),
+  constraint withholding_rules_partner_once UNIQUE (organization_id, partner_id, applies_from),
+  constraint withholding_rules_rate_ppm_check CHECK (rate_ppm >= 0 AND rate_ppm <= 999999),
+  constraint withholding_rules_target CHECK (num_nonnulls(country, partner_id) = 1),
+  constraint withholding_rules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint withholding_rules_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id)
+);
+CREATE TRIGGER record AFTER DELETE OR UPDATE ON withholding_rules FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER record_created AFTER INSERT ON withholding_rules REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER touch BEFORE UPDATE ON withholding_rules FOR EACH ROW EXECUTE FUNCTION touch_row();
+alter table withholding_rules enable row level security;
+alter table withholding_rules force row level security;
+create policy company on withholding_rules to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on withholding_rules as restrictive to tandem_own using (false) with check (false);
+create policy partner on withholding_rules to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on withholding_rules to tandem_system using (true) with check (true);
+grant delete, insert, select, update on withholding_rules to tandem_app;
+grant delete, insert, select, update on withholding_rules to tandem_partner;
+grant delete, insert, select, update on withholding_rules to tandem_system;
 
 create view account_rows with (security_invoker=true) as
  SELECT a.id,
@@ -5082,6 +5136,18 @@ create view payout_item_rows with (security_invoker=true) as
     i.row_version,
     i.created_at,
     i.updated_at,
+    i.withheld_minor,
+    i.withholding_ppm,
+    i.settle_currency,
+    i.settle_amount_minor,
+    i.settle_remainder,
+    i.exchange_rate_id,
+    trim_scale(i.exchange_rate)::text AS exchange_rate,
+    i.exchange_rate_on,
+    i.exchange_rate_source,
+    i.fee_minor,
+    COALESCE(i.settle_currency, i.currency) AS pays_currency,
+    COALESCE(i.settle_amount_minor, i.amount_minor - i.withheld_minor) AS pays_minor,
     p.name AS partner_name,
     b.number AS batch_number,
     b.name AS batch_name,
@@ -5120,6 +5186,9 @@ create view payout_method_rows with (security_invoker=true) as
     m.row_version,
     m.created_at,
     m.updated_at,
+    m.shown_at,
+    m.shown_by,
+    m.is_default,
     p.name AS partner_name
    FROM payout_methods m
      LEFT JOIN partners p ON p.organization_id = m.organization_id AND p.id = m.partner_id;
@@ -5529,6 +5598,24 @@ create view tier_membership_rows with (security_invoker=true) as
 grant select on tier_membership_rows to tandem_app;
 grant select on tier_membership_rows to tandem_partner;
 grant select on tier_membership_rows to tandem_system;
+
+create view withholding_rule_rows with (security_invoker=true) as
+ SELECT w.id,
+    w.organization_id,
+    w.country,
+    w.partner_id,
+    w.rate_ppm,
+    w.applies_from,
+    w.note,
+    w.row_version,
+    w.created_at,
+    w.updated_at,
+    p.name AS partner_name
+   FROM withholding_rules w
+     LEFT JOIN partners p ON p.organization_id = w.organization_id AND p.id = w.partner_id;
+grant select on withholding_rule_rows to tandem_app;
+grant select on withholding_rule_rows to tandem_partner;
+grant select on withholding_rule_rows to tandem_system;
 
 CREATE OR REPLACE FUNCTION public.add_to_balances()
  RETURNS trigger
@@ -6355,6 +6442,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.amount_minor, new.withheld_minor, new.settle_currency, new.settle_amount_minor, new.exchange_rate)
+      is distinct from (old.amount_minor, old.withheld_minor, old.settle_currency, old.settle_amount_minor, old.exchange_rate) then
+    raise exception 'An approved payment keeps its amounts.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_storage_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6802,8 +6901,12 @@ AS $function$
 declare
   lines_minor bigint;
 begin
-  if new.amount_minor % payout_quantum(new.currency) <> 0 then
-    raise exception 'A payment in % is a whole amount.', new.currency using errcode = 'restrict_violation';
+  if new.amount_minor % payout_quantum(new.currency) <> 0 or new.withheld_minor % payout_quantum(new.currency) <> 0
+      or new.settle_amount_minor % payout_quantum(new.settle_currency) <> 0 then
+    raise exception 'A payment in % is a whole amount.', coalesce(new.settle_currency, new.currency) using errcode = 'restrict_violation';
+  end if;
+  if new.withheld_minor >= new.amount_minor then
+    raise exception 'A payment of % cannot have % withheld.', new.amount_minor, new.withheld_minor using errcode = 'restrict_violation';
   end if;
   select coalesce(sum(l.amount_minor), 0) into lines_minor from payout_item_lines l where l.organization_id = new.organization_id and l.item_id = new.id;
   if new.amount_minor <> lines_minor then

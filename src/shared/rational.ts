@@ -54,6 +54,13 @@ export function decimalText(value: Rational, places: number, mode: Rounding): st
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }
 
+/** In lowest terms. */
+export function reduced({ num, den }: Rational): Rational {
+  let [a, b] = [num < 0n ? -num : num, den];
+  while (b > 0n) [a, b] = [b, a % b];
+  return { num: num / a, den: den / a };
+}
+
 export function show(value: Rational): string {
   return `${value.num}/${value.den}`;
 }

@@ -31,6 +31,8 @@ const methodForBoth = {
   /** The end of the account number, or a masked address: all that lists and files show. */
   account_last4: Type.String(),
   status: oneOf(...methodStatuses),
+  /** It also takes what is earned in currencies without details of their own, where the company converts. */
+  is_default: Type.Boolean(),
   changed_at: Instant,
   verified_at: nullable(Instant),
 };
@@ -96,6 +98,11 @@ export const PayoutMethodCreate = closed({
   currency: CurrencyCode,
   country: Type.Optional(nullable(CountryCode)),
   holder_name: Name,
+  is_default: Type.Optional(Type.Boolean()),
   details: MethodDetails,
 });
 export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
+export const MethodDefault = closed({ is_default: Type.Boolean() });
+/** Whether the company pays what is earned in one currency into an account of another. */
+export const Conversion = closed({ is_offered: Type.Boolean() });
+export type Conversion = Static<typeof Conversion>;

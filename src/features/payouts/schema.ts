@@ -1,3 +1,5 @@
+import { rateSources } from '#features/commissions/schema.ts';
+import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,
   closed,
@@ -98,6 +100,7 @@ export const itemResults = [
   'below_minimum',
   'below_unit',
   'no_method',
+  'no_rate',
   'method_rests',
   'inactive',
 ] as const;
@@ -116,10 +119,25 @@ export const itemStatuses = [
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
+/** What becomes of an amount on its way out: tax is withheld, and what is left may be paid in another currency. */
+const settlement = {
+  withheld_minor: Type.Integer({ minimum: 0, description: 'of the amount, kept back as tax, in its currency' }),
+  withholding_ppm: nullable(Type.Integer({ description: 'the rate it was withheld at, in millionths' })),
+  settle_currency: nullable(CurrencyCode),
+  settle_amount_minor: nullable(Minor),
+  exchange_rate: nullable(Type.String({ description: 'of one unit of `currency`, in `settle_currency`' })),
+  exchange_rate_on: nullable(Day),
+  exchange_rate_source: nullable(oneOf(...rateSources)),
+};
+/** What leaves: the amount less what is withheld, in the currency it is paid in. */
+const paysOut = { pays_currency: CurrencyCode, pays_minor: Minor };
+
 const itemForBoth = {
   ...Stored,
   currency: CurrencyCode,
   amount_minor: Minor,
+  ...settlement,
+  ...paysOut,
   /** The part of its lines that is carried over to the next payment: some currencies are paid in whole units. */
   carried_minor: Minor,
   line_count: Type.Integer(),
@@ -146,9 +164,24 @@ export const PayoutItem = Type.Object({
   method_status: nullable(oneOf(...methodStatuses)),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),
+  /** The rate's row; null when there was none, or when it was removed since. */
+  exchange_rate_id: nullable(Id),
+  settle_remainder: nullable(
+    Type.String({ description: 'what rounding left, in minor units of what is paid, as an exact fraction' }),
+  ),
+  /** What the bank charged the company, in the currency it pays. */
+  fee_minor: Minor,
 });
 export type PayoutItem = Static<typeof PayoutItem>;
 export const PayoutItemForPartner = Type.Object(itemForBoth);
+/** How one amount is paid. */
+export const Settlement = closed({
+  ...settlement,
+  ...paysOut,
+  exchange_rate_id: nullable(Id),
+  settle_remainder: NullableText,
+});
+export type Settlement = Static<typeof Settlement>;
 export type PayoutItemForPartner = Static<typeof PayoutItemForPartner>;
 
 /** What would be paid now, partner by partner, and what keeps the others out. */
@@ -158,6 +191,7 @@ export const PreviewRow = closed({
   result: oneOf(...itemResults),
   is_excluded: Type.Boolean(),
   amount_minor: Minor,
+  ...Settlement.properties,
   carried_minor: Minor,
   line_count: Type.Integer(),
   minimum_minor: Minor,
@@ -174,6 +208,8 @@ export const BatchChange = closed({
   added_lines: Type.Integer(),
   removed_lines: Type.Integer(),
   method_changed: Type.Boolean(),
+  /** The tax withheld or the amount that arrives is another. */
+  settlement_changed: Type.Boolean(),
 });
 export type BatchChange = Static<typeof BatchChange>;
 export const BatchPreview = closed({
@@ -191,11 +227,19 @@ export const SeenPreview = closed({
   /** The preview the person looked at: another one is refused with the difference. */
   preview_hash: Type.Optional(Type.String({ maxLength: 64 })),
 });
+const Fee = Type.Integer({
+  minimum: 0,
+  maximum: MAX_MINOR,
+  description: 'what the bank charged the company for each of the payments, in the currency it is paid in',
+});
+/** All that was charged for one payment so far: what was said before is replaced. */
+export const FeeInput = closed({ fee_minor: Fee });
 export const PayInput = closed({
   /** Left out: every item that is on its way. */
   item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
   paid_on: Day,
   reference: Type.Optional(text(140)),
+  fee_minor: Type.Optional(Fee),
 });
 export type PayInput = Static<typeof PayInput>;
 export const failureCodes = [

@@ -1,5 +1,5 @@
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { itemStatuses } from './schema.ts';
+import { itemStatuses, Settlement } from './schema.ts';
 
 const NullableText = nullable(Type.String());
 
@@ -61,6 +61,7 @@ export const Statement = closed({
       disputable_until: nullable(Day),
       reference: NullableText,
       method: NullableText,
+      ...Type.Omit(Settlement, ['exchange_rate_id', 'settle_remainder']).properties,
     }),
   ),
 });

@@ -17,6 +17,8 @@ export const ProgrammeSettings = Type.Object({
   requires_second_approver: Type.Boolean(),
   payout_approval_limit_minor: nullable(PositiveMinor),
   requires_payout_method: Type.Boolean(),
+  /** What is earned in one currency may be paid into an account of another, at the company's rate. */
+  converts_payouts: Type.Boolean(),
   payout_day: nullable(
     Type.Integer({ description: 'day of the month on which payouts are prepared; null: they are prepared by hand' }),
   ),
@@ -77,6 +79,7 @@ export const ProgrammeSettingsUpdate = Type.Object(
     requires_second_approver: Type.Optional(Type.Boolean()),
     payout_approval_limit_minor: Type.Optional(nullable(PositiveMinor)),
     requires_payout_method: Type.Optional(Type.Boolean()),
+    converts_payouts: Type.Optional(Type.Boolean()),
     payout_day: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 28 }))),
     payout_review_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
     payout_pay_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),

@@ -8,11 +8,15 @@ interface Moved extends Total {
   entries: number;
 }
 
-/** What an entry adds to the figures of its month, over entries `e`, postings `p` and accounts `a`. */
+/**
+ * What an entry adds to the figures of its month, over entries `e`, postings `p` and accounts `a`. What was paid is what it took
+ * off the debt: before tax, in the currency it was earned in, without fees.
+ */
 export const MONTH_SUMS = `
   coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
   coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
-  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.code = 'cash:clearing'), 0)::bigint as paid_minor,
+  coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)
+    filter (where a.code in ('cash:clearing', 'liability:withholding', 'fx:position') and e.kind not in ('settle', 'fee')), 0)::bigint as paid_minor,
   coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor`;
 
 /** What moved from an instant on, by the month it falls into. */
@@ -42,7 +46,11 @@ export async function totalsOf(call: Call, months: readonly Period[]): Promise<S
   const owed = new Map(kept.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
   const added = open.map((_, index): Sums => {
     const own = moved.filter(({ bucket }) => bucket === index + 1);
-    for (const { currency, owed_minor } of own) owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
+    for (const { currency, owed_minor, ...sums } of own) {
+      // Money of others that is paid in a currency nothing is earned in says nothing about what is owed.
+      if (!owed.has(currency) && !owed_minor && !sums.accrued_minor && !sums.paid_minor) continue;
+      owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
+    }
     const totals = [...owed.keys()].sort().map((currency): Total => {
       const found = own.find((one) => one.currency === currency);
       return {

@@ -3,10 +3,10 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { PlannedPayout } from '../calendar.ts';
 import type { BatchPreview, BatchStatus, PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate } from '../schema.ts';
+import { summaryOf, writeItems } from './items.ts';
 import { tellSubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
 
@@ -91,44 +91,7 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
     'This payout',
   );
   const proposals = await propose(call, batch);
-  return { ...summary(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
-}
-
-function summary(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPreview, 'changes'> {
-  const paid = proposals.filter(isPaid);
-  return {
-    batch_id,
-    preview_hash: previewHash(proposals),
-    total_minor: paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-    item_count: paid.length,
-    rows: proposals.map(
-      ({
-        partner_id,
-        partner_name,
-        result,
-        is_excluded,
-        amount_minor,
-        carried_minor,
-        line_count,
-        minimum_minor,
-        rail,
-        account_last4,
-      }) => ({
-        ...{
-          partner_id,
-          partner_name,
-          result,
-          is_excluded,
-          amount_minor,
-          carried_minor,
-          line_count,
-          minimum_minor,
-          rail,
-          account_last4,
-        },
-      }),
-    ),
-  };
+  return { ...summaryOf(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
 }
 
 /** Brings a draft's items to what would be paid now; excluded partners stay excluded. */
@@ -136,60 +99,6 @@ export async function refreshBatch(call: Call, id: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
   await writeItems(call, batch, await propose(call, batch));
-}
-
-async function writeItems(call: Call, batch: StoredBatch, proposals: readonly Proposal[]): Promise<void> {
-  const { organization_id } = call;
-  await call.run(
-    'delete from payout_item_lines l using payout_items i where l.organization_id = $1 and i.organization_id = $1 and i.id = l.item_id and i.batch_id = $2',
-    [organization_id, batch.id],
-  );
-  await call.run('delete from payout_items where organization_id = $1 and batch_id = $2 and not partner_id = any($3)', [
-    organization_id,
-    batch.id,
-    proposals.map(({ partner_id }) => partner_id),
-  ]);
-  const items = await call.rows<{ id: string; partner_id: string }>(
-    `insert into payout_items (organization_id, batch_id, currency, id, partner_id, amount_minor, line_count, result, is_excluded, status, payout_method_id, method_fingerprint, carried_minor)
-     select $1, $2, $3, * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::boolean[], $10::text[], $11::uuid[], $12::text[], $13::bigint[])
-     on conflict (organization_id, batch_id, partner_id, currency) do update set amount_minor = excluded.amount_minor, line_count = excluded.line_count,
-       result = excluded.result, status = excluded.status, payout_method_id = excluded.payout_method_id, method_fingerprint = excluded.method_fingerprint,
-       carried_minor = excluded.carried_minor
-     returning id, partner_id`,
-    [
-      organization_id,
-      batch.id,
-      batch.currency,
-      proposals.map(() => newId()),
-      proposals.map(({ partner_id }) => partner_id),
-      proposals.map(({ amount_minor }) => amount_minor),
-      proposals.map(({ line_count }) => line_count),
-      proposals.map(({ result }) => result),
-      proposals.map(({ is_excluded }) => is_excluded),
-      proposals.map((proposal) => (isPaid(proposal) ? 'included' : 'excluded')),
-      proposals.map(({ payout_method_id }) => payout_method_id),
-      proposals.map(({ method_fingerprint }) => method_fingerprint),
-      proposals.map(({ carried_minor }) => carried_minor),
-    ],
-  );
-  const itemOf = new Map(items.map((item) => [item.partner_id, item.id]));
-  const lines = proposals.flatMap(({ partner_id, lines }) =>
-    lines.map((line) => ({ ...line, item_id: itemOf.get(partner_id) })),
-  );
-  await call.run(
-    'insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[])',
-    [
-      organization_id,
-      lines.map(({ item_id }) => item_id),
-      lines.map(({ id }) => id),
-      lines.map(({ amount_minor }) => amount_minor),
-    ],
-  );
-  const { total_minor, item_count, preview_hash } = summary(batch.id, proposals);
-  await call.run(
-    'update payout_batches set total_minor = $3, item_count = $4, preview_hash = $5 where organization_id = $1 and id = $2',
-    [organization_id, batch.id, total_minor, item_count, preview_hash],
-  );
 }
 
 /** Leaves a partner out of a draft, or takes it in again. */

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { PayoutExport } from '../schema.ts';
+import { rateText } from '../settlement.ts';
 import { lockedBatch, type StoredBatch } from './batches.ts';
 import { holdInactive } from './inactive.ts';
 import { settleBatch } from './settlement.ts';
@@ -13,6 +14,10 @@ interface ExportedItem {
   statement_no: string;
   amount_minor: number;
   currency: string;
+  withheld_minor: number;
+  exchange_rate: string | null;
+  pays_currency: string;
+  pays_minor: number;
   line_count: number;
   payee: {
     partner: string;
@@ -37,6 +42,8 @@ const columns = [
   'line_count',
   'reference',
 ];
+/** How what is paid comes from what was earned; only in files in which one differs from the other. */
+const settlementColumns = ['earned_currency', 'earned', 'withheld', 'exchange_rate'];
 
 /**
  * Makes the payment file of everything that is reserved: from here on it is on its way. What is held stays behind, and can
@@ -107,30 +114,27 @@ export async function exportedCsv(
 
 function itemsOf(call: Call, batch_id: string, number: number): Promise<ExportedItem[]> {
   return call.rows<ExportedItem>(
-    'select id, statement_no, amount_minor, currency, line_count, payee from payout_items where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no',
+    `select id, statement_no, amount_minor, currency, withheld_minor, exchange_rate, pays_currency, pays_minor, line_count, payee
+     from payout_item_rows where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no`,
     [call.organization_id, batch_id, number],
   );
 }
 
 /** UTF-8, RFC 4180, only of what the approval froze: the same batch gives the same bytes. */
 function csvOf(batch: StoredBatch, items: readonly ExportedItem[]): string {
-  const lines = items.map(({ statement_no, payee, currency, amount_minor, line_count }) =>
-    csvLine([
-      statement_no,
-      payee.partner,
-      payee.legal_name,
-      payee.country,
-      payee.method,
-      payee.account_last4,
-      currency,
-      decimalOf(amount_minor, currency),
-      amount_minor,
-      batch.cutoff_on,
-      line_count,
+  const isSettled = items.some(({ withheld_minor, exchange_rate }) => withheld_minor > 0 || exchange_rate !== null);
+  const lines = items.map((item) => {
+    const { statement_no, payee, currency, pays_currency, pays_minor, line_count } = item;
+    return csvLine([
+      ...[statement_no, payee.partner, payee.legal_name, payee.country, payee.method, payee.account_last4],
+      ...[pays_currency, decimalOf(pays_minor, pays_currency), pays_minor, batch.cutoff_on, line_count],
       `${batch.name} ${statement_no}`,
-    ]),
-  );
-  return [csvLine(columns), ...lines].join('');
+      ...(isSettled
+        ? [currency, decimalOf(item.amount_minor, currency), decimalOf(item.withheld_minor, currency), rateText(item)]
+        : []),
+    ]);
+  });
+  return [csvLine(isSettled ? [...columns, ...settlementColumns] : columns), ...lines].join('');
 }
 
 function hashOf(text: string): string {

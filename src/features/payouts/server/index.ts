@@ -3,7 +3,8 @@ import { payoutDownloads } from './downloads.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { plannedJobs, plannedSchedules } from './planned.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
-import { earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
+import { conversionRoutes, earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
+import { withholdingRules } from './withholding.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
@@ -12,8 +13,8 @@ export const feature: ServerFeature = {
     description: 'Batches that pay partners, payout details and statements, on both sides.',
     default: true,
   },
-  resources: [payoutBatches, payoutItems, payoutMethods],
-  routes: [...payoutRoutes, ...earningsRoutes],
+  resources: [payoutBatches, payoutItems, payoutMethods, withholdingRules],
+  routes: [...payoutRoutes, ...earningsRoutes, ...conversionRoutes],
   jobs: { ...payoutJobs, ...plannedJobs },
   schedules: plannedSchedules,
   on: payoutTopics,

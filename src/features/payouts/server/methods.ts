@@ -14,6 +14,7 @@ interface Method {
   currency: string;
   fingerprint: string;
   status: MethodStatus;
+  is_default: boolean;
   row_version: number;
   changed_by: string | null;
 }
@@ -49,8 +50,11 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       "select * from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled' for update",
       [company.organization_id, partner_id, input.currency],
     );
-    if (known?.fingerprint === fingerprint) return known.id;
     const id = known?.id ?? newId();
+    if (input.is_default) await noOtherDefault(company, partner_id, id);
+    if (known && input.is_default !== undefined && input.is_default !== known.is_default)
+      await writeDefault(company, id, input.is_default);
+    if (known?.fingerprint === fingerprint) return known.id;
     const values = [
       company.organization_id,
       id,
@@ -70,9 +74,9 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       );
     } else {
       await company.run(
-        `insert into payout_methods (organization_id, id, rail, country, holder_name, account_last4, fingerprint, changed_at, changed_by, partner_id, currency)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [...values, partner_id, input.currency],
+        `insert into payout_methods (organization_id, id, rail, country, holder_name, account_last4, fingerprint, changed_at, changed_by, partner_id, currency, is_default)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        [...values, partner_id, input.currency, input.is_default ?? false],
       );
     }
     await company.run(
@@ -88,6 +92,44 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
     );
     return id;
   });
+}
+
+/** Whether the company pays what is earned in one currency into an account of another. */
+export async function convertsPayouts(call: Call): Promise<boolean> {
+  const settings = await call.asCompany((company) =>
+    company.maybe<{ converts_payouts: boolean }>(
+      'select converts_payouts from programme_settings where organization_id = $1',
+      [company.organization_id],
+    ),
+  );
+  return settings?.converts_payouts ?? false;
+}
+
+/** The account also takes what is earned in currencies without details of their own: at most one of a partner does. */
+export async function setDefault(call: Call, id: string, is_default: boolean): Promise<void> {
+  const method = await lockedMethod(call, id);
+  if (method.status === 'disabled')
+    throw conflict('These details are no longer in use.', { allowed: ['pending', 'verified'] });
+  if (method.is_default === is_default) return;
+  await call.asCompany(async (company) => {
+    if (is_default) await noOtherDefault(company, method.partner_id, id);
+    await writeDefault(company, id, is_default);
+  });
+}
+
+async function noOtherDefault(call: Call, partner_id: string, id: string): Promise<void> {
+  await call.run(
+    'update payout_methods set is_default = false where organization_id = $1 and partner_id = $2 and id <> $3 and is_default',
+    [call.organization_id, partner_id, id],
+  );
+}
+
+async function writeDefault(call: Call, id: string, is_default: boolean): Promise<void> {
+  await call.run('update payout_methods set is_default = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    is_default,
+  ]);
 }
 
 export function placeOf(call: Call, method_id: string): string {

@@ -11,6 +11,9 @@ interface Payment {
   partner_id: string;
   currency: string;
   amount_minor: number;
+  withheld_minor: number;
+  settle_currency: string | null;
+  settle_amount_minor: number | null;
   statement_no: string;
 }
 
@@ -113,7 +116,13 @@ export async function tellPaid(
   ]);
   const last = disputable_until && ` What is wrong with it can be disputed until ${longDay(disputable_until, region)}.`;
   for (const payment of payments) {
-    await tellPartner(call, payment, 'payout_paid', `${amountOf(payment)} was sent to you`, last ?? '');
+    await tellPartner(
+      call,
+      payment,
+      'payout_paid',
+      `${amountOf(payment)} was sent to you${whyOther(payment)}`,
+      last ?? '',
+    );
   }
 }
 
@@ -186,6 +195,16 @@ async function tellPartner(call: Call, payment: Payment, kind: string, text: str
   );
 }
 
-function amountOf({ amount_minor, currency }: Payment): string {
-  return formatMoney(amount_minor, currency);
+/** What arrives. */
+function amountOf({ amount_minor, currency, withheld_minor, settle_amount_minor, settle_currency }: Payment): string {
+  return settle_currency && settle_amount_minor !== null
+    ? formatMoney(settle_amount_minor, settle_currency)
+    : formatMoney(amount_minor - withheld_minor, currency);
+}
+
+/** ", for $1,000.00 less $150.00 of tax withheld" */
+function whyOther({ amount_minor, currency, withheld_minor, settle_currency }: Payment): string {
+  if (withheld_minor === 0 && !settle_currency) return '';
+  const tax = withheld_minor > 0 ? ` less ${formatMoney(withheld_minor, currency)} of tax withheld` : '';
+  return `, for ${formatMoney(amount_minor, currency)}${tax}`;
 }

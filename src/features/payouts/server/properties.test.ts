@@ -16,8 +16,10 @@ import {
 import { givenDeal, givenPartner, givenPlan } from '#features/commissions/server/testing/programme.ts';
 import { verifyLedger } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { exchangeRates } from '../../commissions/server/resource.ts';
 import {
   approveBatch,
   cancelBatch,
@@ -28,6 +30,8 @@ import {
   setExcluded,
   submitBatch,
 } from './service.ts';
+import { setFee } from './settlement.ts';
+import { withholdingRules } from './withholding.ts';
 
 /** Properties 5 to 7 of the domain: the books hold after anything that can happen, also when it happens half. */
 let world: World;
@@ -55,7 +59,8 @@ interface Command {
     | 'take_off'
     | 'correct'
     | 'take_back'
-    | 'write_off';
+    | 'write_off'
+    | 'fee';
   /** Which of those there are. */
   pick: number;
   amount: number;
@@ -86,6 +91,7 @@ const command: fc.Arbitrary<Command> = fc.record({
     'correct',
     'take_back',
     'write_off',
+    'fee',
   ),
   pick: fc.nat(50),
   amount: fc.integer({ min: 1, max: 300_000 }),
@@ -128,7 +134,9 @@ test('debits equal credits and lines are what the ledger says, after anything th
       const company = await world.company();
       const partners = await company.within(async (call) => {
         await givenPlan(call, plan);
-        return [await givenPartner(call), await givenPartner(call), await givenPartner(call)];
+        const three = [await givenPartner(call), await givenPartner(call), await givenPartner(call)];
+        await givenSettlement(call, three[1]!, three[2]!);
+        return three;
       });
       for (const one of commands) {
         const before = await countsOf(company);
@@ -141,6 +149,20 @@ test('debits equal credits and lines are what the ledger says, after anything th
     { numRuns: 12 },
   );
 });
+
+/** The first partner is paid as it earns, another in euro, and of both others tax is withheld. */
+async function givenSettlement(call: Call, euro: string, taxed: string): Promise<void> {
+  const { organization_id } = call;
+  await call.run('update programme_settings set converts_payouts = true where organization_id = $1', [organization_id]);
+  await createRow(call, exchangeRates, { base: 'EUR', quote: 'USD', rate: '1.0837', as_of: '2026-01-01' });
+  for (const [partner_id, rate_ppm] of [[euro, 77_777] as const, [taxed, 300_000] as const])
+    await createRow(call, withholdingRules, { partner_id, rate_ppm, applies_from: '2026-01-01' });
+  await call.run(
+    `insert into payout_methods (organization_id, partner_id, rail, currency, holder_name, account_last4, fingerprint, status, is_default, changed_at)
+     values ($1, $2, 'external', 'EUR', 'Euro', '', 'print', 'verified', true, '2025-01-01')`,
+    [organization_id, euro],
+  );
+}
 
 /** @returns whether the program died; refusals of the domain are fine */
 async function attempt(
@@ -258,6 +280,13 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
         "select id from payout_items where organization_id = $1 and status not in ('included', 'excluded') order by id",
       );
       if (item) await (what === 'fail' ? failItem : returnItem)(call, item.id, { code: 'other' });
+      return;
+    }
+    case 'fee': {
+      const item = await one<{ id: string }>(
+        "select id from payout_items where organization_id = $1 and status in ('paid', 'failed', 'returned') order by id",
+      );
+      if (item) await setFee(call, item.id, { fee_minor: amount % 500 });
       return;
     }
     case 'cancel': {

@@ -3,16 +3,17 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { PayoutMethod, PayoutMethodCreate, ShownDetails } from '../methods.schema.ts';
-import { BatchPreview, CancelInput, FailInput, PayInput, PayoutExport, SeenPreview } from '../schema.ts';
+import { Conversion, MethodDefault, PayoutMethod, PayoutMethodCreate, ShownDetails } from '../methods.schema.ts';
+import { BatchPreview, CancelInput, FailInput, FeeInput, PayInput, PayoutExport, SeenPreview } from '../schema.ts';
 import { Earnings, Statement, StatementQuery } from '../statement.schema.ts';
 import { approveBatch } from './approval.ts';
 import { previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
 import { earningsOf } from './earnings.ts';
 import { exportBatch, exportsOf } from './export.ts';
-import { disableMethod, savePayoutMethod, verifyMethod } from './methods.ts';
+import { convertsPayouts, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './methods.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
-import { cancelBatch, cancelItem, failItem, payItems, resumeItem, returnItem } from './settlement.ts';
+import { resumeItem } from './resume.ts';
+import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settlement.ts';
 import { accountsCsv, showDetails } from './shown-details.ts';
 import { statementFor, statementOfItem } from './statement.ts';
 
@@ -98,6 +99,16 @@ export const payoutRoutes = [
     ofBatch,
   ),
   step(payoutItems, 'resume', 'Let a held payment go on, to the details verified meanwhile', resumeItem, ofBatch),
+  step(
+    payoutItems,
+    'fee',
+    'Say what the bank charged for a payment in all; the books follow by the difference',
+    setFee,
+    {
+      ...ofBatch,
+      body: FeeInput,
+    },
+  ),
   step(payoutItems, 'fail', 'The payment did not go through', failItem, { ...ofBatch, body: FailInput }),
   step(payoutItems, 'return', 'The bank sent a payment back', returnItem, { ...ofBatch, body: FailInput }),
   step(
@@ -151,6 +162,33 @@ export const payoutRoutes = [
     response: PayoutMethod,
     run: async (call, { params }) => {
       await disableMethod(call, params.id);
+      return shown(call, payoutMethods, params.id);
+    },
+  }),
+];
+
+/** What the form for payout details asks and does besides entering them. */
+export const conversionRoutes = [
+  action({
+    method: 'GET',
+    url: '/payout_conversion',
+    summary: 'Whether what is earned in one currency may be paid into an account of another',
+    can: 'payout_methods:view',
+    modes: both,
+    response: Conversion,
+    run: async (call) => ({ is_offered: await convertsPayouts(call) }),
+  }),
+  action({
+    method: 'POST',
+    url: '/payout_methods/:id/default',
+    summary: 'Let an account also take what is earned in currencies without details of their own, or no longer',
+    can: 'payout_methods:manage',
+    modes: both,
+    params: IdParams,
+    body: MethodDefault,
+    response: PayoutMethod,
+    run: async (call, { params, body }) => {
+      await setDefault(call, params.id, body.is_default);
       return shown(call, payoutMethods, params.id);
     },
   }),

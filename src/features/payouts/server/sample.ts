@@ -1,8 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { createCipher } from '#server/ports/cipher.ts';
+import { createRow } from '#server/resource/verbs.ts';
 import { sampleWonDeal } from '../../commissions/server/sample.ts';
 import { samplePartner } from '../../partners/server/sample.ts';
 import { createPayout, savePayoutMethod } from './service.ts';
+import { withholdingRules } from './withholding.ts';
 
 /** @returns the id of a draft with one payment */
 export async function samplePayoutBatch(call: Call): Promise<string> {
@@ -29,4 +31,8 @@ export async function samplePayoutMethod(call: Call): Promise<string> {
     holder_name: 'Sample Partner',
     details: { email: 'sample@partner.test' },
   });
+}
+
+export async function sampleWithholdingRule(call: Call): Promise<string> {
+  return createRow(call, withholdingRules, { country: 'IN', rate_ppm: 100_000, applies_from: '2026-01-01' });
 }

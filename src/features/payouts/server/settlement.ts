@@ -1,13 +1,13 @@
 import { endCarried } from '#features/commissions/server/service.ts';
-import { type Account, cashClearing, partnerAccount, postEntries } from '#features/ledger/server/service.ts';
+import { postEntries } from '#features/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
-import { holdInactive, isInactive } from './inactive.ts';
+import { feeEntries, type ItemEntry, paidEntries, returnedEntries, unreserved } from './entries.ts';
+import { holdInactive } from './inactive.ts';
 import { tellFailed, tellPaid } from './notices.ts';
-import { RESTS } from './preview.ts';
 
 /** What may follow what; everything else is refused. Paying from `reserved` passes through `processing` on the way. */
 export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
@@ -23,12 +23,16 @@ export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
   cancelled: [],
 };
 
-interface Item {
+export interface Item {
   id: string;
   batch_id: string;
   partner_id: string;
   currency: string;
   amount_minor: number;
+  withheld_minor: number;
+  settle_currency: string | null;
+  settle_amount_minor: number | null;
+  fee_minor: number;
   status: ItemStatus;
   statement_no: string;
   payout_method_id: string | null;
@@ -42,7 +46,7 @@ async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {
 }
 
 /** The item, with its batch locked. */
-async function lockedItem(call: Call, id: string): Promise<Item> {
+export async function lockedItem(call: Call, id: string): Promise<Item> {
   const { batch_id } = await call.one<{ batch_id: string }>(
     'select batch_id from payout_items where organization_id = $1 and id = $2',
     [call.organization_id, id],
@@ -68,7 +72,7 @@ function requireStep(item: Item, to: ItemStatus): void {
 export async function payItems(
   call: Call,
   batch_id: string,
-  { item_ids, paid_on, reference }: PayInput,
+  { item_ids, paid_on, reference, fee_minor = 0 }: PayInput,
 ): Promise<void> {
   const batch = await lockedBatch(call, batch_id);
   if (batch.status !== 'approved' && batch.status !== 'processing') {
@@ -87,23 +91,49 @@ export async function payItems(
     requireStep(item, 'paid');
   }
   const found = items as Item[];
+  requireOneCurrency(found, fee_minor);
   const ids = found.map(({ id }) => id);
   const disputable_until = await lastDayOfDisputes(call);
   await call.run(
-    `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5
+    `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5, fee_minor = $6
      where organization_id = $1 and id = any($2)`,
-    [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until],
+    [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until, fee_minor],
   );
   await call.run(
     "update commission_lines set status = 'paid' where organization_id = $1 and payout_item_id = any($2)",
     [call.organization_id, ids],
   );
-  await postItems(call, found, 'paid', paid_on, (item) => [
-    partnerAccount(item.partner_id, 'in_transit'),
-    cashClearing,
-  ]);
+  await post(
+    call,
+    found.flatMap((item) => [...paidEntries(item, paid_on), ...feeEntries(item, fee_minor, paid_on, 1)]),
+  );
   await settleBatch(call, batch_id);
   await tellPaid(call, found, disputable_until);
+}
+
+/** One fee for each of many payments only says something where it is the same money. */
+function requireOneCurrency(items: readonly Item[], fee_minor: number): void {
+  const currencies = new Set(items.map((item) => item.settle_currency ?? item.currency));
+  if (fee_minor > 0 && currencies.size > 1)
+    throw invalid({ fee_minor: ['is one amount, but these payments leave in several currencies: name those of one'] });
+}
+
+/** What the bank charged for a payment in all, as its account says; the books follow by the difference. */
+export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor: number }): Promise<void> {
+  const item = await lockedItem(call, id);
+  if (!['paid', 'failed', 'returned'].includes(item.status))
+    throw conflict('A fee is noted once the payment has left.', { allowed: ['paid', 'failed', 'returned'] });
+  if (fee_minor === item.fee_minor) return;
+  const { before } = await call.one<{ before: number }>(
+    "select count(*)::int as before from journal_entries where organization_id = $1 and source_id = $2 and kind = 'fee'",
+    [call.organization_id, id],
+  );
+  await call.run('update payout_items set fee_minor = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    fee_minor,
+  ]);
+  await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
 }
 
 /** Counted from the day the partner is told, not from the one the bank names. */
@@ -120,10 +150,7 @@ export async function failItem(call: Call, id: string, { code, text }: FailInput
   const item = await lockedItem(call, id);
   requireStep(item, 'failed');
   await endItems(call, [item], 'failed', { code, text: text?.trim() || null });
-  await postItems(call, [item], 'fail', call.today(), (one) => [
-    partnerAccount(one.partner_id, 'in_transit'),
-    partnerAccount(one.partner_id, 'payable'),
-  ]);
+  await post(call, [unreserved(item, call.today())]);
   await settleBatch(call, item.batch_id);
   await tellFailed(call, item, text?.trim() || null);
 }
@@ -133,63 +160,9 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
   const item = await lockedItem(call, id);
   requireStep(item, 'returned');
   await endItems(call, [item], 'returned', { code, text: text?.trim() || null });
-  await postItems(call, [item], 'return', call.today(), (one) => [
-    cashClearing,
-    partnerAccount(one.partner_id, 'payable'),
-  ]);
+  await post(call, returnedEntries(item, call.today()));
   await settleBatch(call, item.batch_id);
   await tellFailed(call, item, text?.trim() || null);
-}
-
-/** A held payment goes on, once its partner may be paid again, to the details that are verified by now. */
-export async function resumeItem(call: Call, id: string): Promise<void> {
-  const item = await lockedItem(call, id);
-  // One of a draft becomes reserved too, but by the approval, which the books follow.
-  if (item.status !== 'held')
-    throw conflict(`Only a held payment is let go on; this one is ${item.status.replace('_', ' ')}.`, {
-      allowed: ['held'],
-      item_id: item.id,
-    });
-  if (await isInactive(call, item.partner_id))
-    throw conflict('The partner is suspended or banned: decide that first, or take the payment out.');
-  const method = await call.maybe<{
-    id: string;
-    fingerprint: string;
-    rail: string;
-    account_last4: string;
-    rests: boolean;
-  }>(
-    `select m.id, m.fingerprint, m.rail, m.account_last4, ${RESTS} as rests from payout_methods m
-     where m.organization_id = $1 and m.partner_id = $2 and m.currency = $3 and m.status = 'verified'`,
-    [call.organization_id, item.partner_id, item.currency, call.now()],
-  );
-  if (!method && !(await isPaidWithoutDetails(call, item)))
-    throw conflict('Verify the partner’s payout details first.');
-  if (!method) {
-    await call.run(
-      "update payout_items set status = 'reserved', failure_text = null where organization_id = $1 and id = $2",
-      [call.organization_id, id],
-    );
-    return;
-  }
-  if (method.rests)
-    throw conflict('These payout details are new: nothing is paid to them before their days of rest are over.');
-  await call.run(
-    `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
-       payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
-    [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
-  );
-}
-
-/** It was approved without payout details, and the company still asks for none. */
-async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
-  if (payout_method_id !== null) return false;
-  const asked = await call.maybe(
-    `select from programme_settings where organization_id = $1 and requires_payout_method
-     union all select from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled'`,
-    [call.organization_id, partner_id, currency],
-  );
-  return asked === undefined;
 }
 
 /** Takes one payment out of an approved payout: its lines are payable again. */
@@ -219,10 +192,10 @@ export async function cancelBatch(call: Call, id: string, reason: string): Promi
 
 async function release(call: Call, items: readonly Item[], reason: string): Promise<void> {
   await endItems(call, items, 'cancelled', { code: 'stopped', text: reason.trim() });
-  await postItems(call, items, 'fail', call.today(), (one) => [
-    partnerAccount(one.partner_id, 'in_transit'),
-    partnerAccount(one.partner_id, 'payable'),
-  ]);
+  await post(
+    call,
+    items.map((item) => unreserved(item, call.today())),
+  );
 }
 
 async function endItems(
@@ -243,29 +216,12 @@ async function endItems(
   await endCarried(call, ids);
 }
 
-async function postItems(
-  call: Call,
-  items: readonly Item[],
-  kind: 'paid' | 'fail' | 'return',
-  effective_on: string,
-  sidesOf: (item: Item) => [Account, Account],
-): Promise<void> {
+async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {
   await postEntries(
     call,
-    items.map((item) => {
-      const [debit, credit] = sidesOf(item);
-      return {
-        ...{ kind, effective_on, debit, credit },
-        source_table: 'payout_items',
-        source_id: item.id,
-        idempotency_key: `${kind}:${item.id}:1`,
-        memo: item.statement_no,
-        currency: item.currency,
-        amount_minor: item.amount_minor,
-      };
-    }),
+    entries.map(({ partner_id: _, ...movement }) => movement),
   );
-  for (const partner_id of new Set(items.map((item) => item.partner_id)))
+  for (const partner_id of new Set(entries.map((entry) => entry.partner_id)))
     await call.announce('commission_lines.updated', null, { partner_id });
 }
 

@@ -65,8 +65,8 @@ function noteOn(method: Sealed | undefined, isSame: boolean): string {
 interface Payment {
   statement_no: string;
   partner: string;
-  currency: string;
-  amount_minor: number;
+  pays_currency: string;
+  pays_minor: number;
   payout_method_id: string | null;
   method_fingerprint: string | null;
   reference: string;
@@ -108,8 +108,8 @@ export async function accountsCsv(
     'This payout',
   );
   const payments = await call.rows<Payment>(
-    `select statement_no, payee->>'partner' as partner, currency, amount_minor, payout_method_id, method_fingerprint, $4 || ' ' || statement_no as reference
-     from payout_items where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no`,
+    `select statement_no, payee->>'partner' as partner, pays_currency, pays_minor, payout_method_id, method_fingerprint, $4 || ' ' || statement_no as reference
+     from payout_item_rows where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no`,
     [call.organization_id, batch_id, number, batch.name],
   );
   if (payments.length === 0) throw notFound('This file');
@@ -126,7 +126,7 @@ export async function accountsCsv(
       ...[payment.statement_no, payment.partner, known?.holder_name, known?.country, known?.rail],
       ...[details.iban, details.bic, details.routing_number, details.account_number, details.account_type],
       ...[details.bank_name, details.email, details.instructions],
-      ...[payment.currency, decimalOf(payment.amount_minor, payment.currency), payment.reference, note],
+      ...[payment.pays_currency, decimalOf(payment.pays_minor, payment.pays_currency), payment.reference, note],
     ]);
   });
   await noteLook(call, [...methods.keys()], `Accounts for payment file ${number} of ${batch.name}`);

@@ -5,7 +5,8 @@ import { csvLine } from '#server/resource/csv.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { decimalOf, formatMoney } from '#shared/money.ts';
 import { carriedText } from '#shared/whole-units.ts';
-import type { ItemStatus } from '../schema.ts';
+import type { ItemStatus, Settlement } from '../schema.ts';
+import { type Settled, settlementText } from '../settlement.ts';
 import type { Statement, StatementRow } from '../statement.schema.ts';
 
 interface Movement {
@@ -23,6 +24,8 @@ interface Movement {
   statement_no: string | null;
   item_status: ItemStatus | null;
   carried_minor: number | null;
+  /** Of a payment that was approved: what became of it. */
+  settled: Settled | null;
 }
 
 /** Between which entries of the chain, exclusive and inclusive; the days are what the reader is told. */
@@ -47,11 +50,12 @@ export async function statementFor(
   });
 }
 
-interface Item {
+interface Item extends Settled {
   id: string;
   partner_id: string;
-  currency: string;
-  amount_minor: number;
+  exchange_rate_on: string | null;
+  exchange_rate_source: Settlement['exchange_rate_source'];
+  settle_amount_minor: number | null;
   status: ItemStatus;
   statement_no: string;
   paid_on: string | null;
@@ -63,7 +67,7 @@ interface Item {
 /** The statement of one payment: from the payment before it up to this one, so that each leads on from the last. */
 export async function statementOfItem(call: Call, item_id: string): Promise<Statement> {
   const item = await call.one<Item>(
-    "select * from payout_items where organization_id = $1 and id = $2 and status not in ('included', 'excluded')",
+    "select i.*, p.disputable_until from payout_item_rows i join payout_items p using (organization_id, id) where organization_id = $1 and id = $2 and i.status not in ('included', 'excluded')",
     [call.organization_id, item_id],
     'This payment',
   );
@@ -108,7 +112,8 @@ async function statementOf(
   const movements = await call.rows<Movement>(
     `select e.seq, e.kind, e.effective_on, e.posted_at, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount_minor,
        l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no, i.status as item_status,
-       case when i.status not in ('failed', 'returned', 'cancelled') then i.carried_minor end as carried_minor
+       case when i.status not in ('failed', 'returned', 'cancelled') then i.carried_minor end as carried_minor,
+       case when e.kind = 'reserve' then (select to_jsonb(r) from payout_item_rows r where r.organization_id = i.organization_id and r.id = i.id) end as settled
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
   );
@@ -152,6 +157,15 @@ async function statementOf(
       paid_on: item.paid_on,
       disputable_until: item.status === 'paid' ? item.disputable_until : null,
       reference: item.reference,
+      withheld_minor: item.withheld_minor,
+      withholding_ppm: item.withholding_ppm,
+      settle_currency: item.settle_currency,
+      settle_amount_minor: item.settle_amount_minor,
+      exchange_rate: item.exchange_rate,
+      exchange_rate_on: item.exchange_rate_on,
+      exchange_rate_source: item.exchange_rate_source,
+      pays_currency: item.pays_currency,
+      pays_minor: item.pays_minor,
       method: item.payee.method && `${item.payee.method} ${item.payee.account_last4 ?? ''}`.trim(),
     },
   };
@@ -174,6 +188,8 @@ function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
   if (kind === 'fail' && item_status === 'cancelled')
     return { kind: 'payout_called_off', text: `Payout ${statement_no} was called off before it was sent` };
   if (kind === 'fail' || kind === 'return') return { kind: 'payout_failed', text: `Payout ${statement_no} came back` };
+  if (kind === 'withhold')
+    return { kind: 'payout_failed', text: `Tax withheld from payout ${statement_no} is owed to you again` };
   if (kind === 'write_off') return { kind: 'written_off', text: description ?? kind };
   if (kind === 'hold') return { kind: 'hold', text: `Put on hold: ${description}` };
   const kinds: Record<string, StatementRow['kind']> = {
@@ -186,9 +202,13 @@ function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
   return { kind: kinds[line_kind ?? ''] ?? 'other', text: description ?? kind };
 }
 
-/** No entry of its own: what is carried over stays where it was. */
-function noteOf({ kind, carried_minor }: Movement, currency: string): string | null {
-  return kind === 'reserve' && carried_minor ? carriedText(formatMoney(carried_minor, currency)) : null;
+/** No entries of their own here: what is carried over stays where it was, and the whole amount is no longer payable. */
+function noteOf({ settled, carried_minor }: Movement, currency: string): string | null {
+  const notes = [
+    settled && settlementText(settled),
+    carried_minor && settled && carriedText(formatMoney(carried_minor, currency)),
+  ];
+  return notes.filter(Boolean).join('. ') || null;
 }
 
 /**

@@ -1,17 +1,18 @@
-import { Form, Input } from 'antd';
+import { Form, type FormRule, Input } from 'antd';
 import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { RefusingItem } from '#web/inputs/refusal.tsx';
 import { regionTimeZone, regionToday } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useList, useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
-import { type BatchActions, touched } from './useBatchActions.tsx';
+import { type BatchActions, payableStatuses, touched } from './useBatchActions.tsx';
 import { failureOptions } from './words.ts';
 
 export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: BatchActions }) {
@@ -37,6 +38,7 @@ const useSend = (path: string) =>
 interface Paid {
   paid_on: string;
   reference?: string;
+  fee_minor?: number | null;
 }
 
 interface PayDialogProps {
@@ -51,6 +53,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
   const today = regionToday();
   const approved = batch.approved_at ? dateInZone(new Date(batch.approved_at), regionTimeZone()) : undefined;
   const send = useSend(`payout_batches/${batch.id}/pay`);
+  const currency = useOneCurrency(batch, items);
   return (
     <ActionDialog<Paid>
       title={items?.length === 1 ? `${items[0]!.partner_name} was paid` : 'Mark as paid'}
@@ -66,7 +69,9 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
         )
       }
       initial={{ paid_on: today }}
-      onSubmit={(values) => send({ ...values, ...(items && { item_ids: items.map(({ id }) => id) }) })}
+      onSubmit={({ fee_minor, ...values }) =>
+        send({ ...values, ...(fee_minor && { fee_minor }), ...(items && { item_ids: items.map(({ id }) => id) }) })
+      }
       onDone={onDone}
       onClose={onCancel}
     >
@@ -80,6 +85,64 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       >
         <Input maxLength={140} />
       </Form.Item>
+      {currency && (
+        <MoneyItem
+          name="fee_minor"
+          label={items?.length === 1 ? 'Fee of the bank' : 'Fee of the bank for each payment'}
+          currency={currency}
+          extra="You bear it; it is booked by itself and no partner sees it."
+          rules={[feeRule]}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+const feeRule: FormRule = {
+  validator: (_: unknown, minor?: number | null) =>
+    minor && minor < 0 ? Promise.reject(new Error('A fee is not below zero')) : Promise.resolve(),
+};
+
+/** The one currency these payments leave in, if there is one: one fee for all of them says nothing otherwise. */
+function useOneCurrency(
+  batch: Pick<PayoutBatch, 'id' | 'currency'>,
+  items: readonly PayoutItem[] | undefined,
+): string | null {
+  const { data } = useList<PayoutItem>(
+    'payout_items',
+    {
+      filters: [
+        { field: 'batch_id', operator: 'eq', values: [batch.id] },
+        { field: 'status', operator: 'eq', values: [...payableStatuses] },
+        { field: 'pays_currency', operator: 'ne', values: [batch.currency] },
+      ],
+      start: 0,
+      end: 1,
+    },
+    { enabled: items === undefined },
+  );
+  if (!items) return data?.total === 0 ? batch.currency : null;
+  const currencies = new Set(items.map(({ pays_currency }) => pays_currency));
+  return currencies.size === 1 ? [...currencies][0]! : null;
+}
+
+/** Banks often say what they took only afterwards. */
+export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => void }) {
+  return (
+    <ActionDialog<{ fee_minor: number }>
+      title={`Fee of the payment to ${item.partner_name}`}
+      action="Save"
+      text="All that the bank charged you for it. The books follow by the difference; the partner does not see it."
+      initial={{ fee_minor: item.fee_minor }}
+      onSubmit={useSend(`payout_items/${item.id}/fee`)}
+      onClose={onDone}
+    >
+      <MoneyItem
+        name="fee_minor"
+        label="Fee of the bank"
+        currency={item.pays_currency}
+        rules={[{ required: true, message: 'Say the fee' }, feeRule]}
+      />
     </ActionDialog>
   );
 }

@@ -63,11 +63,12 @@ export function Changed({
   );
 }
 
-function whatChanged({ added_lines, removed_lines, method_changed }: BatchChange): string {
+function whatChanged({ added_lines, removed_lines, method_changed, settlement_changed }: BatchChange): string {
   return [
     added_lines > 0 && `${plural(added_lines, 'line', 'lines')} more`,
     removed_lines > 0 && `${plural(removed_lines, 'line', 'lines')} less`,
     method_changed && 'other payout details',
+    settlement_changed && 'another tax or exchange rate',
   ]
     .filter(Boolean)
     .join(', ');

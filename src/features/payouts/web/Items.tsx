@@ -13,7 +13,8 @@ import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useWrite } from '#web/resource/useResource.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
-import { FailDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
+import { settlementText } from '../settlement.ts';
+import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 import { failureOptions, itemStatusOptions, methodText, optionOf, resultTexts, wholeUnitsText } from './words.ts';
 
@@ -23,6 +24,9 @@ const columns: Column<PayoutItem>[] = [
   { field: 'why', label: 'Note', value: whyText, width: 240 },
   { field: 'line_count', label: 'Lines', kind: 'number' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'pays_minor', label: 'Leaves as', kind: 'money', currency: 'pays_currency', hidden: true },
+  { field: 'withheld_minor', label: 'Tax withheld', kind: 'money', hidden: true },
+  { field: 'fee_minor', label: 'Fee', kind: 'money', currency: 'pays_currency', hidden: true },
   { field: 'method', label: 'Paid to', value: (row) => methodText(row.rail, row.account_last4), width: 200 },
   { field: 'statement_no', label: 'Statement', sortable: true },
   { field: 'paid_on', label: 'Paid on', kind: 'date', sortable: true, hidden: true },
@@ -39,7 +43,8 @@ function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
   if (failure_code) return optionOf(failureOptions, failure_code).label;
-  if (status !== 'excluded') return carried_minor > 0 ? `${moneyText(carried_minor, currency)} carried over` : '';
+  const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
+  if (status !== 'excluded') return [settlementText(item), carried].filter(Boolean).join('; ');
   return is_excluded ? 'Left out by hand' : resultTexts[result];
 }
 
@@ -51,7 +56,7 @@ const filters: FilterSpec[] = [
 
 /** Payments chosen together; `finish` says whether they were paid, so that the selection stays when they were not. */
 type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
-type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' } | null;
+type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' | 'fee' } | null;
 
 /** Who gets what, and what keeps the others out. */
 export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boolean }) {
@@ -115,6 +120,7 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
       {(asking?.what === 'fail' || asking?.what === 'return') && (
         <FailDialog item={asking.item} what={asking.what} onDone={close} />
       )}
+      {asking?.what === 'fee' && <FeeDialog item={asking.item} onDone={close} />}
       {asking?.what === 'cancel' && (
         <ReasonDialog
           title={`Take ${asking.item.partner_name} out of this payout?`}
@@ -171,6 +177,9 @@ function ItemMenu({
         ]
       : []),
     ...(status === 'held' ? [{ key: 'resume', label: 'Let it go on', onClick: send('resume') }] : []),
+    ...(['paid', 'failed', 'returned'].includes(status)
+      ? [{ key: 'fee', label: 'Fee of the bank', onClick: () => onAsk('fee') }]
+      : []),
     ...(status === 'paid' ? [{ key: 'return', label: 'The bank returned it', onClick: () => onAsk('return') }] : []),
     ...(status === 'reserved' || status === 'held'
       ? [{ key: 'cancel', label: 'Take out', danger: true, onClick: () => onAsk('cancel') }]

@@ -1,15 +1,25 @@
 import { Alert, Form } from 'antd';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
-import { EmailField, Field, LongTextField, OptionField, ReferenceField, TextField } from '#web/resource/fields.tsx';
+import {
+  EmailField,
+  Field,
+  LongTextField,
+  OptionField,
+  ReferenceField,
+  SwitchField,
+  TextField,
+} from '#web/resource/fields.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import type { PayoutMethod, Rail } from '../methods.schema.ts';
+import { useConversion } from './useConversion.ts';
 import { railOptions } from './words.ts';
 
 /** Where the money goes. New details replace those of the same currency and wait until the company has verified them. */
 export function MethodForm({ onDone }: { onDone: () => void }) {
   const { mode, config } = useSession();
+  const conversion = useConversion();
   return (
     <ResourceForm<PayoutMethod>
       resource="payout_methods"
@@ -39,6 +49,13 @@ export function MethodForm({ onDone }: { onDone: () => void }) {
         <CountrySelect />
       </Field>
       <Details />
+      {conversion.data?.is_offered && (
+        <SwitchField
+          name="is_default"
+          label="Also for other currencies"
+          help="What is earned in currencies without details of their own is converted and paid to this account."
+        />
+      )}
     </ResourceForm>
   );
 }

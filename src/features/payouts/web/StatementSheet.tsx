@@ -7,6 +7,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
+import { settlementText } from '../settlement.ts';
 import type { Statement } from '../statement.schema.ts';
 import css from './Statement.module.css';
 import { statementKinds } from './words.ts';
@@ -45,6 +46,9 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
             <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
           </dl>
         </div>
+        {payout && settlementText({ currency, ...payout }) && (
+          <p style={{ marginTop: 8 }}>{settlementText({ currency, ...payout })}.</p>
+        )}
         {payout && (payout.paid_on || payout.reference) && (
           <p className="meta" style={{ marginTop: 8 }}>
             {payout.paid_on && (

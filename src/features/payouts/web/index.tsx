@@ -1,4 +1,5 @@
 import Landmark from 'lucide-react/icons/landmark';
+import Percent from 'lucide-react/icons/percent';
 import Wallet from 'lucide-react/icons/wallet';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -24,6 +25,7 @@ export const feature: WebFeature = {
       ...view,
     },
     { path: `${base}/methods`, title: 'Payout details', page: () => import('./methods.tsx'), ...methods },
+    { path: `${base}/withholding`, title: 'Tax withheld', page: () => import('./withholding.tsx'), ...view },
     {
       path: `${base}/statement/$id`,
       asks: 'payout_items/$id/statement',
@@ -50,6 +52,13 @@ export const feature: WebFeature = {
       icon: Landmark,
       keywords: ['bank', 'iban'],
       ...methods,
+    },
+    {
+      label: 'Tax withheld from payouts',
+      to: `${base}/withholding`,
+      icon: Percent,
+      keywords: ['withholding', 'tax'],
+      ...view,
     },
   ],
   search: [

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { regionToday } from '#web/region.ts';
 import type { Column } from '#web/resource/columns.ts';
@@ -49,6 +51,9 @@ const filters: FilterSpec[] = [
   { field: 'approved_at', label: 'Approved', kind: 'instant' },
 ];
 
+/** What stands behind the list: less often needed, still one click away. */
+const behind = [{ key: '/commissions/payouts/withholding', label: 'Tax withheld' }];
+
 export default function PayoutList() {
   const navigate = useNavigate();
   const { config } = useSession();
@@ -63,9 +68,14 @@ export default function PayoutList() {
       sort={[{ field: 'number', descending: true }]}
       to={({ id }) => `/commissions/payouts/edit/${id}`}
       actions={
-        <Button icon={<Landmark size={16} />} onClick={() => navigate({ to: '/commissions/payouts/methods' })}>
-          Payout details
-        </Button>
+        <>
+          <Button icon={<Landmark size={16} />} onClick={() => navigate({ to: '/commissions/payouts/methods' })}>
+            Payout details
+          </Button>
+          <DropMenu placement="bottomRight" items={behind} onChoose={(key) => navigate({ to: key })}>
+            <Button icon={<Ellipsis size={16} />} aria-label="More about payouts" />
+          </DropMenu>
+        </>
       }
       create={{
         label: 'New payout',

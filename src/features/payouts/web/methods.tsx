@@ -12,6 +12,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import type { PayoutMethod } from '../methods.schema.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
+import { useConversion, useDefault } from './useConversion.ts';
 import { methodStatusOptions, railOptions } from './words.ts';
 
 const columns: Column<PayoutMethod>[] = [
@@ -19,6 +20,7 @@ const columns: Column<PayoutMethod>[] = [
   { field: 'status', label: 'Status', kind: 'status', options: methodStatusOptions, sortable: true },
   { field: 'currency', label: 'Currency', sortable: true },
   { field: 'rail', label: 'Way of paying', kind: 'status', options: railOptions },
+  { field: 'is_default', label: 'Other currencies too', kind: 'bool', hidden: true },
   { field: 'holder_name', label: 'Account holder', width: 200 },
   { field: 'account_last4', label: 'Ends in' },
   { field: 'changed_at', label: 'Changed', kind: 'relative', sortable: true },
@@ -80,6 +82,12 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       okButtonProps: { danger: true },
       onOk: () => send('disable'),
     });
+  const conversion = useConversion();
+  const setDefault = useDefault();
+  const turn = () =>
+    setDefault
+      .mutateAsync({ id: method.id, is_default: !method.is_default })
+      .catch((error: Error) => message.error(error.message));
   const isOwn = method.changed_by === user.id;
   const items = [
     { key: 'look', label: 'Show the details', onClick: () => setLooking(true) },
@@ -90,6 +98,15 @@ function MethodActions({ method }: { method: PayoutMethod }) {
             label: isOwn ? 'Somebody else than you verifies them' : 'Verify',
             disabled: isOwn,
             onClick: () => send('verify', { row_version: method.row_version }),
+          },
+        ]
+      : []),
+    ...(conversion.data?.is_offered
+      ? [
+          {
+            key: 'default',
+            label: method.is_default ? 'For its own currency only' : 'For other currencies too',
+            onClick: turn,
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import FileText from 'lucide-react/icons/file-text';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
@@ -17,27 +17,32 @@ import { useList } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { PayoutMethod } from '../methods.schema.ts';
 import type { PayoutItemForPartner } from '../schema.ts';
+import { settlementText } from '../settlement.ts';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
 import { MethodForm } from './MethodForm.tsx';
+import { useConversion, useDefault } from './useConversion.ts';
 import { itemStatusOptions, methodStatusOptions, methodText, optionOf } from './words.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
   { field: 'statement_no', label: 'Payment', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'pays_minor', label: 'Arrives as', kind: 'money', currency: 'pays_currency' },
   { field: 'paid_on', label: 'Paid on', kind: 'date', sortable: true },
   { field: 'reference', label: 'Reference', value: (row) => row.failure_text ?? row.reference, width: 220 },
   { field: 'line_count', label: 'Lines', kind: 'number', hidden: true },
 ];
 
-/** Of payments in currencies that are paid in whole units. */
-const carriedColumn: Column<PayoutItemForPartner> = {
+/** Of payments in currencies that are paid in whole units, and of those that are taxed or converted. */
+const noteColumn: Column<PayoutItemForPartner> = {
   field: 'carried_minor',
   label: 'Note',
   width: 200,
-  value: ({ carried_minor, currency }) =>
-    carried_minor > 0 ? `${moneyText(carried_minor, currency)} carried over` : '',
+  value: (item) =>
+    [settlementText(item), item.carried_minor > 0 && `${moneyText(item.carried_minor, item.currency)} carried over`]
+      .filter(Boolean)
+      .join('; '),
 };
 
 /** What have I earned, when does it come, what was paid: the partner's money on one screen. */
@@ -67,7 +72,7 @@ export default function PartnerPayouts() {
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
           noun={['payment', 'payments']}
-          columns={hasWholeUnits ? [...columns, carriedColumn] : columns}
+          columns={[...columns, { ...noteColumn, hidden: !hasWholeUnits }]}
           sort={[{ field: 'statement_no', descending: true }]}
           to={({ id }) => `/revenue/payouts/statement/${id}`}
           savedViews={false}
@@ -84,7 +89,10 @@ export default function PartnerPayouts() {
 
 function Methods() {
   const mayManage = useCan('payout_methods', 'manage');
+  const { message } = App.useApp();
   const [editing, setEditing] = useState(false);
+  const isOffered = useConversion().data?.is_offered;
+  const setDefault = useDefault();
   const { data } = useList<PayoutMethod>('payout_methods', {
     filters: [{ field: 'status', operator: 'ne', values: ['disabled'] }],
     start: 0,
@@ -115,7 +123,22 @@ function Methods() {
                 {method.currency}: {methodText(method.rail, method.account_last4)}
                 <span className="meta" style={{ display: 'block' }}>
                   {method.holder_name}
+                  {isOffered && method.is_default && ', also for other currencies'}
                 </span>
+                {isOffered && mayManage && !method.is_default && (
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    onClick={() =>
+                      setDefault
+                        .mutateAsync({ id: method.id, is_default: true })
+                        .catch((error: Error) => message.error(error.message))
+                    }
+                  >
+                    Use for other currencies too
+                  </Button>
+                )}
               </span>
               <StatusTag tone={status.tone}>{method.status === 'pending' ? 'Being verified' : status.label}</StatusTag>
             </li>

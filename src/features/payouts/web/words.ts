@@ -35,6 +35,7 @@ export const resultTexts: Record<ItemResult, string> = {
   below_minimum: 'Below the minimum; carried on',
   below_unit: 'Less than one unit',
   no_method: 'No verified payout details',
+  no_rate: 'No exchange rate into the currency of the account',
   method_rests: 'New payout details; paid to after their days of rest',
   inactive: 'Suspended or banned',
 };

@@ -55,6 +55,11 @@ export default function RulesForm() {
           label="Only partners with verified payout details are paid"
           help="Otherwise partners without details are paid by hand."
         />
+        <SwitchField
+          name="converts_payouts"
+          label="Partners may be paid in another currency"
+          help="What is earned in a currency without payout details of its own is converted at your rate of the day up to which a payout pays, into the account the partner says."
+        />
         <NumberField
           name="method_rest_days"
           label="Days that new or changed payout details rest"

@@ -1,0 +1,56 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { isInactive } from './inactive.ts';
+import { RESTS } from './preview.ts';
+import { type Item, lockedItem } from './settlement.ts';
+
+/** A held payment goes on, once its partner may be paid again, to the details that are verified by now. */
+export async function resumeItem(call: Call, id: string): Promise<void> {
+  const item = await lockedItem(call, id);
+  // One of a draft becomes reserved too, but by the approval, which the books follow.
+  if (item.status !== 'held')
+    throw conflict(`Only a held payment is let go on; this one is ${item.status.replace('_', ' ')}.`, {
+      allowed: ['held'],
+      item_id: item.id,
+    });
+  if (await isInactive(call, item.partner_id))
+    throw conflict('The partner is suspended or banned: decide that first, or take the payment out.');
+  const method = await call.maybe<{
+    id: string;
+    fingerprint: string;
+    rail: string;
+    account_last4: string;
+    rests: boolean;
+  }>(
+    `select m.id, m.fingerprint, m.rail, m.account_last4, ${RESTS} as rests from payout_methods m
+     where m.organization_id = $1 and m.partner_id = $2 and m.currency = $3 and m.status = 'verified'`,
+    [call.organization_id, item.partner_id, item.settle_currency ?? item.currency, call.now()],
+  );
+  if (!method && !(await isPaidWithoutDetails(call, item)))
+    throw conflict('Verify the partner’s payout details first.');
+  if (!method) {
+    await call.run(
+      "update payout_items set status = 'reserved', failure_text = null where organization_id = $1 and id = $2",
+      [call.organization_id, id],
+    );
+    return;
+  }
+  if (method.rests)
+    throw conflict('These payout details are new: nothing is paid to them before their days of rest are over.');
+  await call.run(
+    `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
+       payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
+    [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
+  );
+}
+
+/** It was approved without payout details, and the company still asks for none. */
+async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
+  if (payout_method_id !== null) return false;
+  const asked = await call.maybe(
+    `select from programme_settings where organization_id = $1 and requires_payout_method
+     union all select from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled'`,
+    [call.organization_id, partner_id, currency],
+  );
+  return asked === undefined;
+}
