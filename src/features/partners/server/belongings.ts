@@ -37,6 +37,7 @@ export const historyTables = [
   'report_deliveries',
   'tier_memberships',
   'waiting_notices',
+  'withholding_rules',
 ] as const;
 
 type Moved = Omit<PartnerMerged, 'kept_as_history' | 'partners'>;

@@ -9,7 +9,7 @@ sayOfConstraint('withholding_rules_partner_once', twice);
 /** A rate is not changed: another one follows it from its day on. */
 export const withholdingRules = defineResource({
   name: 'withholding_rules',
-  noun: 'rate of tax withheld',
+  noun: 'withholding rule',
   row: WithholdingRule,
   create: WithholdingRuleCreate,
   remove: 'delete',

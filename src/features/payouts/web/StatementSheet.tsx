@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
+import { rateSourceNames } from '#features/commissions/rate-words.ts';
 import type { Query } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -48,6 +49,11 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
         </div>
         {payout && settlementText({ currency, ...payout }) && (
           <p style={{ marginTop: 8 }}>{settlementText({ currency, ...payout })}.</p>
+        )}
+        {payout?.exchange_rate_on && payout.exchange_rate_source && (
+          <p className="meta">
+            Rate of <DateText value={payout.exchange_rate_on} />: {rateSourceNames[payout.exchange_rate_source]}
+          </p>
         )}
         {payout && (payout.paid_on || payout.reference) && (
           <p className="meta" style={{ marginTop: 8 }}>
