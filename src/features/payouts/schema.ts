@@ -1,4 +1,4 @@
-import { rateSources } from '#features/commissions/schema.ts';
+import { RateSource } from '#features/commissions/trace.schema.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,
@@ -127,7 +127,7 @@ const settlement = {
   settle_amount_minor: nullable(Minor),
   exchange_rate: nullable(Type.String({ description: 'of one unit of `currency`, in `settle_currency`' })),
   exchange_rate_on: nullable(Day),
-  exchange_rate_source: nullable(oneOf(...rateSources)),
+  exchange_rate_source: nullable(RateSource),
 };
 /** What leaves: the amount less what is withheld, in the currency it is paid in. */
 const paysOut = { pays_currency: CurrencyCode, pays_minor: Minor };
