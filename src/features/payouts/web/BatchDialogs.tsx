@@ -12,6 +12,7 @@ import { ReasonItem } from '#web/resource/ReasonItem.tsx';
 import { useList, useWrite } from '#web/resource/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
+import { settlementText } from '../settlement.ts';
 import { type BatchActions, payableStatuses, touched } from './useBatchActions.tsx';
 import { failureOptions } from './words.ts';
 
@@ -62,7 +63,8 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
         items ? (
           <>
             {plural(items.length, 'payment', 'payments')},{' '}
-            <Money minor={items.reduce((sum, item) => sum + item.amount_minor, 0)} currency={batch.currency} />.
+            <Money minor={items.reduce((sum, item) => sum + item.amount_minor, 0)} currency={batch.currency} />.{' '}
+            {items.length === 1 && settlementText(items[0]!)}
           </>
         ) : (
           'Every payment that is on its way. Those that did not go through are marked one by one before.'
@@ -88,7 +90,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       {currency && (
         <MoneyItem
           name="fee_minor"
-          label={items?.length === 1 ? 'Fee of the bank' : 'Fee of the bank for each payment'}
+          label={`${items?.length === 1 ? 'Fee of the bank' : 'Fee of the bank for each payment'}, ${currency}`}
           currency={currency}
           extra="You bear it; it is booked by itself and no partner sees it."
           rules={[feeRule]}
@@ -139,7 +141,7 @@ export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => vo
     >
       <MoneyItem
         name="fee_minor"
-        label="Fee of the bank"
+        label={`Fee of the bank, ${item.pays_currency}`}
         currency={item.pays_currency}
         rules={[{ required: true, message: 'Say the fee' }, feeRule]}
       />
