@@ -50,6 +50,15 @@ export const topics: readonly Topic[] = [
     kinds: ['deal_silent'],
   },
   {
+    key: 'participation_answers',
+    resource: 'opportunities',
+    label: 'Partners’ answers on deals',
+    about: 'A partner you proposed for a deal takes part, or does not.',
+    mode: 'company',
+    email: 'off',
+    kinds: ['participation_answered'],
+  },
+  {
     key: 'approvals',
     resource: 'payout_batches',
     label: 'Payouts to approve',
@@ -133,6 +142,15 @@ export const topics: readonly Topic[] = [
       'deal_registration_expired',
       'deal_registration_revoked',
     ],
+  },
+  {
+    key: 'participation',
+    resource: 'opportunities',
+    label: 'Deals you are asked into',
+    about: 'The company proposes you for a deal, or says whether you take part.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['participation_proposed', 'participation_confirmed', 'participation_rejected'],
   },
   {
     key: 'own_silent_deals',

@@ -8,3 +8,12 @@ export const usualRole: Record<Motion, ParticipantRole> = {
   co_sell: 'influence',
   services: 'services',
 };
+
+/** Follows "takes part". */
+export const inRole: Readonly<Record<ParticipantRole, string>> = {
+  source: 'as source',
+  resell: 'as reseller',
+  influence: 'as influencer',
+  services: 'with services',
+  distributor: 'as distributor',
+};

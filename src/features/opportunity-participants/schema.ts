@@ -1,4 +1,4 @@
-import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
 
 /** What a partner does in a deal; plans pay by role. */
 export const participantRoles = ['source', 'resell', 'influence', 'services', 'distributor'] as const;
@@ -6,6 +6,22 @@ export const ParticipantRole = oneOf('source', 'resell', 'influence', 'services'
 export type ParticipantRole = Static<typeof ParticipantRole>;
 export const ParticipantStatus = oneOf('proposed', 'confirmed', 'rejected');
 export type ParticipantStatus = Static<typeof ParticipantStatus>;
+
+/**
+ * What may follow what; everything else is refused. Who was rejected and takes part after all is taken out of the split and
+ * named anew. A part begins proposed, when the partner has still to say so, or confirmed.
+ */
+export const participantTransitions: Readonly<Record<ParticipantStatus, readonly ParticipantStatus[]>> = {
+  proposed: ['confirmed', 'rejected'],
+  confirmed: ['rejected'],
+  rejected: [],
+};
+export const participantBeginnings: readonly ParticipantStatus[] = ['confirmed', 'proposed'];
+
+/** Who was confirmed when the deal was won has earned by it: it leaves the split, if at all, by an amendment. */
+export function participantMoves(from: ParticipantStatus, isWon: boolean): readonly ParticipantStatus[] {
+  return isWon && from === 'confirmed' ? [] : participantTransitions[from];
+}
 
 export const OpportunityParticipant = Type.Object({
   ...Stored,
@@ -39,6 +55,13 @@ export const OpportunityParticipantForPartner = Type.Pick(OpportunityParticipant
   'role',
   'status',
 ]);
+
+/** `row_version` is that of the part. What is said is told to the other side. */
+export const ParticipantDecision = closed({
+  reason_text: Type.Optional(nullable(text(2000))),
+  row_version: Type.Optional(Type.Integer()),
+});
+export type ParticipantDecision = Static<typeof ParticipantDecision>;
 
 /** One partner's part, as a whole split is given; the order is the order of the list. */
 export const ParticipantInput = closed({

@@ -8,6 +8,7 @@ import { checkDates, hasLines } from './changes.ts';
 import { followAmendment } from './consequences.ts';
 import { refuseLedByOthers } from './led-by-others.ts';
 import { linesOf, replaceLines, sumOf } from './lines.ts';
+import { tellParticipation } from './participation-notices.ts';
 import { opportunities } from './resource.ts';
 import { replaceParts, splitOf } from './split.ts';
 import { refuseStale } from './stale.ts';
@@ -48,7 +49,8 @@ export async function amend(call: Call, id: string, { reason, row_version, ...co
   await followAmendment(call, id);
 }
 
-async function lockedUnwon(
+/** @throws 409 for a won deal, one that is archived, or one that a partner of somebody else leads */
+export async function lockedUnwon(
   call: Call,
   id: string,
   row_version: number | undefined,
@@ -89,7 +91,7 @@ async function writeContents(call: Call, deal: Opportunity, contents: Contents):
   }
   if (participants) {
     const parts = splitOf(participants, deal.motion ?? 'resale');
-    await replaceParts(call, deal.id, parts);
+    for (const part of await replaceParts(call, deal, parts)) await tellParticipation(call, deal, part);
     lead = parts[0]?.partner_id ?? null;
   }
   await call.run(

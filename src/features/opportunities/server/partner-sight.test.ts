@@ -30,13 +30,15 @@ beforeAll(async () => {
       participants: [
         { partner_id: a!, weight: 7013 },
         { partner_id: b!, role: 'services', weight: 30 },
-        { partner_id: c!, status: 'rejected' },
+        { partner_id: c!, status: 'proposed' },
       ],
       lines: [{ product_id: await sampleProduct(call), amount_minor: 500, cost_minor: 123 }],
       owner_user_id: company.owner.user_id,
       external_ref: 'CRM-7',
     }),
   );
+  const [theirs] = await rejected.get<{ id: string }[]>(`/opportunity_participants?opportunity_id=${deal}`);
+  await company.owner.post(`/opportunity_participants/${theirs!.id}/reject`, {});
   await company.owner.post('/opportunity_notes', {
     opportunity_id: deal,
     body: 'Keep the margin quiet',

@@ -17,6 +17,7 @@ import { type Part, splitOf } from './split.ts';
 export interface Prepared {
   deal: Row & {
     id: string;
+    name: string;
     stage_id: string;
     status: string;
     account_id: string | null;

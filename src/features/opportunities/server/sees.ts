@@ -1,14 +1,8 @@
 import { defineSees } from '#server/addressed.ts';
 import type { ParticipantRole } from '../../opportunity-participants/schema.ts';
+import { inRole } from '../roles.ts';
 
 const SHOWN = 25;
-const words: Record<ParticipantRole, string> = {
-  source: 'as source',
-  resell: 'as reseller',
-  influence: 'as influencer',
-  services: 'with services',
-  distributor: 'as distributor',
-};
 
 /** The deals a partner takes part in. */
 export const seesDeals = defineSees({
@@ -35,7 +29,7 @@ export const seesDeals = defineSees({
       entries: deals.map(({ id, name, roles, since, is_lead }) => ({
         what: name,
         to: `/commissions/opportunities/show/${id}`,
-        rule: `${is_lead ? 'Leads it' : 'Takes part'} ${roles.map((role) => words[role]).join(' and ')}`,
+        rule: `${is_lead ? 'Leads it' : 'Takes part'} ${roles.map((role) => inRole[role]).join(' and ')}`,
         since,
       })),
     };

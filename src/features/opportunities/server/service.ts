@@ -6,6 +6,7 @@ import { Opportunity, type OpportunityCreate } from '../schema.ts';
 import { refuseArchivedAccounts } from './archived.ts';
 import { followWins } from './consequences.ts';
 import { insertLines, refuseArchivedProducts } from './lines.ts';
+import { tellParticipation } from './participation-notices.ts';
 import { prepare } from './prepare.ts';
 import { opportunities } from './resource.ts';
 import { insertParts } from './split.ts';
@@ -16,6 +17,7 @@ import { requireFieldsOfStage } from './stage-fields.ts';
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
 export { linesOfDeal } from './lines.ts';
 export { moveStage } from './moves.ts';
+export { decideParticipation } from './participation.ts';
 export { pulse, silenceSettings } from './pulse.ts';
 export { markSilentDeals } from './silence.ts';
 export { splitOfDeal } from './split.ts';
@@ -70,6 +72,8 @@ export async function createOpportunities(call: Call, inputs: readonly Opportuni
     call,
     prepared.flatMap(({ deal, parts }) => parts.map((part) => ({ ...part, opportunity_id: deal.id }))),
   );
+  for (const { deal, parts } of prepared)
+    for (const part of parts) if (part.status === 'proposed') await tellParticipation(call, deal, part);
   await insertLines(
     call,
     prepared.flatMap(({ deal, lines }) => lines.map((line) => ({ ...line, id: undefined, opportunity_id: deal.id }))),

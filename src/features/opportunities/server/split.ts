@@ -1,9 +1,16 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { insertRows } from '#server/resource/bulk.ts';
-import { OpportunityParticipant, type ParticipantInput } from '../../opportunity-participants/schema.ts';
+import {
+  OpportunityParticipant,
+  type ParticipantInput,
+  type ParticipantStatus,
+  participantBeginnings,
+  participantMoves,
+} from '../../opportunity-participants/schema.ts';
 import type { Motion } from '../../opportunity-types/schema.ts';
 import { usualRole } from '../roles.ts';
+import type { Opportunity } from '../schema.ts';
 import { archivedAmong } from './archived.ts';
 
 export type Part = Required<ParticipantInput> & { position: number };
@@ -44,9 +51,14 @@ export function splitOfDeal(call: Call, opportunity_id: string): Promise<Require
   );
 }
 
-/** @throws 422 when a partner that is newly on a deal is archived; 409 when it was merged into another, which the database tells */
+/**
+ * @throws 422 when a partner that is newly on a deal is archived; 409 when its part begins as none does, or when it was merged
+ * into another, which the database tells
+ */
 export async function insertParts(call: Call, parts: readonly (Part & { opportunity_id: string })[]): Promise<void> {
   if (parts.length === 0) return;
+  const early = parts.find(({ status }) => !participantBeginnings.includes(status));
+  if (early) throw conflict(`No partner comes into a deal as ${early.status}.`, { allowed: participantBeginnings });
   const [gone] = (
     await archivedAmong(
       call,
@@ -60,11 +72,16 @@ export async function insertParts(call: Call, parts: readonly (Part & { opportun
 
 /**
  * Makes the split of one deal exactly `parts`; who stays keeps its row. The deal must be locked.
- * @throws 409 when the caller does not see all that is there
+ * @returns who was proposed, confirmed or rejected by it and has to hear of it
+ * @throws 409 when the caller does not see all that is there, or for a move that `participantTransitions` do not list
  */
-export async function replaceParts(call: Call, opportunity_id: string, parts: readonly Part[]): Promise<void> {
-  const before = await call.rows<{ id: string; partner_id: string; role: string }>(
-    'select id, partner_id, role from opportunity_participants where organization_id = $1 and opportunity_id = $2',
+export async function replaceParts(
+  call: Call,
+  { id: opportunity_id, status: category }: Pick<Opportunity, 'id' | 'status'>,
+  parts: readonly Part[],
+): Promise<Part[]> {
+  const before = await call.rows<Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'status'>>(
+    'select id, partner_id, role, status from opportunity_participants where organization_id = $1 and opportunity_id = $2',
     [call.organization_id, opportunity_id],
   );
   if (call.actor.own_only) await refuseUnseen(call, opportunity_id, before.length);
@@ -79,8 +96,10 @@ export async function replaceParts(call: Call, opportunity_id: string, parts: re
   }
   const stays = before.flatMap((row) => {
     const part = wanted.get(keyOf(row));
-    return part ? [{ ...part, id: row.id }] : [];
+    return part ? [{ ...part, id: row.id, was: row.status }] : [];
   });
+  const moved = stays.filter(({ status, was }) => status !== was);
+  for (const { was, status } of moved) requireMove(was, status, category === 'won');
   if (stays.length > 0) {
     await call.run(
       `update opportunity_participants p set weight = n.weight, position = n.position, status = n.status
@@ -89,10 +108,25 @@ export async function replaceParts(call: Call, opportunity_id: string, parts: re
       [call.organization_id, JSON.stringify(stays)],
     );
   }
+  const fresh = parts.filter((part) => !known.has(keyOf(part)));
   await insertParts(
     call,
-    parts.filter((part) => !known.has(keyOf(part))).map((part) => ({ ...part, opportunity_id })),
+    fresh.map((part) => ({ ...part, opportunity_id })),
   );
+  return [...moved, ...fresh.filter(({ status }) => status === 'proposed')];
+}
+
+/** @throws 409 with the allowed moves */
+export function requireMove(from: ParticipantStatus, to: ParticipantStatus, isWon: boolean): void {
+  const allowed = participantMoves(from, isWon);
+  if (allowed.includes(to)) return;
+  const why =
+    from === 'rejected'
+      ? ': take it out of the split and name it anew'
+      : isWon && from === 'confirmed'
+        ? ' once the deal is won: amend the split without it'
+        : '';
+  throw conflict(`A partner that is ${from} cannot become ${to}${why}.`, { allowed });
 }
 
 /** Whoever sees own partners only would write over the places and shares of others, and take the lead from them. */

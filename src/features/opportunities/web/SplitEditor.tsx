@@ -13,11 +13,13 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import type {
-  OpportunityParticipant,
-  ParticipantInput,
-  ParticipantRole,
-  ParticipantStatus,
+import {
+  type OpportunityParticipant,
+  type ParticipantInput,
+  type ParticipantRole,
+  type ParticipantStatus,
+  participantBeginnings,
+  participantMoves,
 } from '../../opportunity-participants/schema.ts';
 import { usualRole } from '../roles.ts';
 import type { Opportunity } from '../schema.ts';
@@ -77,6 +79,18 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
     edit(next);
   };
 
+  /** A part that stands keeps its state or takes one of the next; one that is new to the deal begins. */
+  const statusesFor = ({ partner_id, role }: Draft) => {
+    const stands = parts.find((part) => part.partner_id === partner_id && part.role === role);
+    const open = stands ? [stands.status, ...participantMoves(stands.status, isWon)] : participantBeginnings;
+    return participantStatusOptions.filter(({ value }) => open.includes(value));
+  };
+  const place = (index: number, values: Partial<Draft>) => {
+    const next = { ...drafts[index]!, ...values };
+    const open = statusesFor(next);
+    change(index, open.some(({ value }) => value === next.status) ? values : { ...values, status: open[0]!.value });
+  };
+
   const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
   const isWhole = drafts.every(({ partner_id }) => partner_id);
 
@@ -127,7 +141,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
                 <ReferenceSelect
                   resource="partners"
                   value={draft.partner_id}
-                  onChange={(partner_id) => change(index, { partner_id })}
+                  onChange={(partner_id) => place(index, { partner_id })}
                   aria-label="Partner"
                 />
               </Labelled>
@@ -135,7 +149,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
                 <OptionSelect
                   options={roleOptions}
                   value={draft.role}
-                  onChange={(role) => change(index, { role: role as ParticipantRole })}
+                  onChange={(role) => place(index, { role: role as ParticipantRole })}
                   aria-label="Role"
                 />
               </Labelled>
@@ -150,7 +164,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
               </Labelled>
               <Labelled label="Status">
                 <OptionSelect
-                  options={participantStatusOptions}
+                  options={statusesFor(draft)}
                   value={draft.status}
                   onChange={(status) => change(index, { status: status as ParticipantStatus })}
                   aria-label="Status"

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { App, Button, Space } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
@@ -10,10 +10,12 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/useResource.ts';
-import type { OpportunityParticipant } from '../../opportunity-participants/schema.ts';
+import { type OpportunityParticipant, participantMoves } from '../../opportunity-participants/schema.ts';
 import type { Opportunity } from '../schema.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { SplitEditor } from './SplitEditor.tsx';
 import { shareOf } from './shares.ts';
+import { useParticipation } from './useParticipation.ts';
 import { participantStatusOptions, roleWords } from './words.ts';
 
 export function useParticipants(id: string) {
@@ -31,6 +33,7 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   const [editing, setEditing] = useState(false);
   if (!parts) return found.error ? <ErrorState error={found.error} reset={found.refetch} /> : <PageSkeleton />;
   if (editing) return <SplitEditor deal={deal} parts={parts} onDone={() => setEditing(false)} />;
+  const mayDecide = mayManage && !deal.archived_at && deal.status !== 'won';
   const edit = mayManage && !deal.archived_at && (
     <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
       {deal.status === 'won' ? 'Amend' : parts.length > 0 ? 'Edit split' : 'Add partners'}
@@ -65,6 +68,7 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
               <th scope="row">
                 <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>
                 {part.position === 0 && <div className="meta">Leads the deal</div>}
+                {mayDecide && <Decisions part={part} />}
               </th>
               <td>{roleWords[part.role]}</td>
               <td>
@@ -79,5 +83,44 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
         </tbody>
       </ScrollTable>
     </Card>
+  );
+}
+
+/** What may become of one part, without editing the split. */
+function Decisions({ part }: { part: OpportunityParticipant }) {
+  const { message } = App.useApp();
+  const decide = useParticipation();
+  const [rejecting, setRejecting] = useState(false);
+  const moves = participantMoves(part.status, false);
+  const mayReject = moves.includes('rejected') && part.position > 0;
+  const mayConfirm = moves.includes('confirmed');
+  if (!mayReject && !mayConfirm) return null;
+  const confirm = () =>
+    decide.mutateAsync({ part, to: 'confirm' }).then(
+      () => void message.success('Confirmed'),
+      (error: Error) => void message.error(error.message),
+    );
+  return (
+    <Space size={8} wrap style={{ marginTop: 6 }}>
+      {mayConfirm && (
+        <Button size="small" loading={decide.isPending} onClick={confirm}>
+          Confirm
+        </Button>
+      )}
+      {mayReject && (
+        <Button size="small" onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
+      )}
+      {rejecting && (
+        <DeclineDialog
+          part={part}
+          title={`Reject ${part.partner_name ?? 'this partner'}`}
+          action="Reject"
+          text="It does not take part, earns nothing by the deal and does not see it any more. It reads your reason."
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </Space>
   );
 }

@@ -16,6 +16,7 @@ import { NotesPanel } from '../../opportunity-notes/web/index.tsx';
 import type { Opportunity, OpportunityForPartner } from '../schema.ts';
 import { AtRisk } from './AtRisk.tsx';
 import { LinesTable, useLines } from './LinesTab.tsx';
+import { ParticipationCard } from './ParticipationCard.tsx';
 import { PartnerPlanCard } from './PartnerPlanCard.tsx';
 import { useParticipants } from './SplitTab.tsx';
 import { StageTag } from './StageTag.tsx';
@@ -56,6 +57,10 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
           label: 'Overview',
           content: (
             <>
+              {deal.status !== 'won' &&
+                roles
+                  .filter(({ status }) => status === 'proposed')
+                  .map((part) => <ParticipationCard key={part.id} part={part} />)}
               {deal.status === 'open' && <PartnerPlanCard deal={deal} />}
               {lines.length > 0 && (
                 <Card title="What is sold">
@@ -88,7 +93,13 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
             title="Facts"
             rows={[
               ['Company', deal.account_name],
-              ['Your part', roles.map(({ role }) => roleWords[role]).join(', ')],
+              [
+                'Your part',
+                roles
+                  .filter(({ status }) => status !== 'rejected')
+                  .map(({ role, status }) => `${roleWords[role]}${status === 'proposed' ? ' (proposed)' : ''}`)
+                  .join(', '),
+              ],
               ['Type', deal.type_name],
               ['Opened', <DateText key="o" value={deal.opened_on} />],
               ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],

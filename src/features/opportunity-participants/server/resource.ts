@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { OpportunityParticipant, OpportunityParticipantForPartner } from '../schema.ts';
 
-/** Read here; a split is written as a whole, through its opportunity. */
+/** Read here, and confirmed or rejected one by one; a split is written as a whole, through its opportunity. */
 export const opportunityParticipants = defineResource({
   name: 'opportunity_participants',
   noun: 'opportunity participant',
