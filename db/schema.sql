@@ -2543,6 +2543,27 @@ grant delete, insert, select, update on outbox_events to tandem_system;
 grant insert, select on outbox_events to tandem_app;
 grant insert, select on outbox_events to tandem_partner;
 
+create table partner_region_memberships (
+  organization_id uuid not null,
+  partner_id uuid not null,
+  region_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint partner_region_memberships_pkey PRIMARY KEY (organization_id, partner_id, region_id),
+  constraint partner_region_memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint partner_region_memberships_organization_id_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partners(organization_id, id) ON DELETE CASCADE,
+  constraint partner_region_memberships_organization_id_region_id_fkey FOREIGN KEY (organization_id, region_id) REFERENCES partner_regions(organization_id, id)
+);
+CREATE INDEX partner_region_memberships_organization_id_region_id_idx ON public.partner_region_memberships USING btree (organization_id, region_id);
+alter table partner_region_memberships enable row level security;
+alter table partner_region_memberships force row level security;
+create policy company on partner_region_memberships to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on partner_region_memberships as restrictive to tandem_own using ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[]))) with check ((partner_id = ANY (( SELECT app_own_partners() AS app_own_partners)::uuid[])));
+create policy partner on partner_region_memberships to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND (partner_id = app_partner()))) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on partner_region_memberships to tandem_system using (true) with check (true);
+grant delete, insert, select, update on partner_region_memberships to tandem_app;
+grant delete, insert, select, update on partner_region_memberships to tandem_partner;
+grant delete, insert, select, update on partner_region_memberships to tandem_system;
+
 create table partner_regions (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -2746,6 +2767,8 @@ create table partners (
   updated_at timestamp with time zone not null default now(),
   merged_into_id uuid,
   referred_by_partner_id uuid,
+  other_region_ids uuid[] not null default '{}'::uuid[],
+  region_ids uuid[] not null generated always as (array_remove(array_prepend(region_id, other_region_ids), NULL::uuid)) stored,
   constraint partners_pkey PRIMARY KEY (organization_id, id),
   constraint partners_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint partners_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
@@ -2782,10 +2805,13 @@ CREATE TRIGGER keep_custom_unique_deleted AFTER DELETE ON partners FOR EACH ROW 
 CREATE TRIGGER keep_limit AFTER UPDATE OF archived_at ON partners FOR EACH ROW WHEN (old.archived_at IS NOT NULL AND new.archived_at IS NULL) EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER keep_limit_of_new AFTER INSERT ON partners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_partner_limit();
 CREATE TRIGGER keep_merged_owner AFTER UPDATE OF owner_user_id ON partners FOR EACH ROW WHEN (old.owner_user_id IS DISTINCT FROM new.owner_user_id) EXECUTE FUNCTION keep_merged_owner();
+CREATE TRIGGER keep_region_memberships AFTER INSERT ON partners FOR EACH ROW WHEN (new.region_ids <> '{}'::uuid[]) EXECUTE FUNCTION keep_region_memberships();
+CREATE TRIGGER keep_region_memberships_changed AFTER UPDATE OF region_id, other_region_ids ON partners FOR EACH ROW WHEN (new.region_ids IS DISTINCT FROM old.region_ids) EXECUTE FUNCTION keep_region_memberships();
 CREATE TRIGGER keep_tags BEFORE INSERT ON partners FOR EACH ROW WHEN (new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER keep_tags_changed BEFORE UPDATE OF tags ON partners FOR EACH ROW WHEN (new.tags IS DISTINCT FROM old.tags AND new.tags <> '{}'::text[]) EXECUTE FUNCTION keep_tags();
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON partners REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
+CREATE TRIGGER settle_other_regions BEFORE INSERT OR UPDATE OF region_id, other_region_ids ON partners FOR EACH ROW WHEN (new.other_region_ids <> '{}'::uuid[]) EXECUTE FUNCTION settle_other_regions();
 CREATE TRIGGER take_kept_owner BEFORE UPDATE OF merged_into_id ON partners FOR EACH ROW WHEN (new.merged_into_id IS NOT NULL) EXECUTE FUNCTION take_kept_owner();
 CREATE TRIGGER touch BEFORE UPDATE ON partners FOR EACH ROW EXECUTE FUNCTION touch_row();
 alter table partners enable row level security;
@@ -4122,7 +4148,8 @@ create view commission_line_rows with (security_invoker=true) as
     p.type_id AS partner_type_id,
     p.region_id AS partner_region_id,
     p.owner_user_id AS partner_owner_user_id,
-    i.disputable_until
+    i.disputable_until,
+    p.region_ids AS partner_region_ids
    FROM commission_lines l
      LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
@@ -4421,7 +4448,8 @@ create view deal_registration_rows with (security_invoker=true) as
         CASE
             WHEN r.opportunity_id IS NULL THEN u.at_risk_since > GREATEST(r.decided_at, u.active_at)
             ELSE o.status = 'open'::text AND o.archived_at IS NULL AND ou.at_risk_since > GREATEST(o.last_activity_at, ou.active_at)
-        END, false) AS is_at_risk
+        END, false) AS is_at_risk,
+    pt.region_ids AS partner_region_ids
    FROM deal_registrations r
      LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id
@@ -4755,7 +4783,8 @@ create view opportunity_line_rows with (security_invoker=true) as
     p.name AS partner_name,
     o.owner_user_id,
     p.type_id AS partner_type_id,
-    p.region_id AS partner_region_id
+    p.region_id AS partner_region_id,
+    p.region_ids AS partner_region_ids
    FROM opportunity_lines l
      LEFT JOIN products d ON d.organization_id = l.organization_id AND d.id = l.product_id
      LEFT JOIN opportunities o ON o.organization_id = l.organization_id AND o.id = l.opportunity_id
@@ -4861,7 +4890,8 @@ create view opportunity_rows with (security_invoker=true) as
         END AS attribution,
     p.type_id AS partner_type_id,
     p.region_id AS partner_region_id,
-    o.status = 'open'::text AND o.archived_at IS NULL AND COALESCE(u.at_risk_since > GREATEST(o.last_activity_at, u.active_at), false) AS is_at_risk
+    o.status = 'open'::text AND o.archived_at IS NULL AND COALESCE(u.at_risk_since > GREATEST(o.last_activity_at, u.active_at), false) AS is_at_risk,
+    p.region_ids AS partner_region_ids
    FROM opportunities o
      LEFT JOIN accounts a ON a.organization_id = o.organization_id AND a.id = o.account_id
      LEFT JOIN partners p ON p.organization_id = o.organization_id AND p.id = o.partner_id
@@ -5019,7 +5049,13 @@ create view partner_rows with (security_invoker=true) as
            FROM tier_memberships m
           WHERE m.organization_id = p.organization_id AND m.partner_id = p.id AND m.superseded_at IS NULL AND m.tier_id = p.tier_id AND m.effective_to IS NOT NULL
           ORDER BY m.effective_to DESC
-         LIMIT 1) AS tier_until
+         LIMIT 1) AS tier_until,
+    p.other_region_ids,
+    p.region_ids,
+    ARRAY( SELECT n.name
+           FROM unnest(p.region_ids) WITH ORDINALITY each_of(id, place)
+             JOIN partner_regions n ON n.organization_id = p.organization_id AND n.id = each_of.id
+          ORDER BY each_of.place) AS region_names
    FROM partners p
      LEFT JOIN partner_statuses s ON s.organization_id = p.organization_id AND s.id = p.status_id
      LEFT JOIN partner_types t ON t.organization_id = p.organization_id AND t.id = p.type_id
@@ -6431,6 +6467,20 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_region_memberships()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from partner_region_memberships
+    where organization_id = new.organization_id and partner_id = new.id and region_id <> all (new.region_ids);
+  end if;
+  insert into partner_region_memberships (organization_id, partner_id, region_id)
+  select new.organization_id, new.id, unnest(new.region_ids) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_seat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6736,7 +6786,7 @@ CREATE OR REPLACE FUNCTION public.recorded_part(of_row jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select of_row - array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at']
+  select of_row - array['updated_at', 'row_version', 'organization_id', 'created_at', 'search', 'token_hash', 'secret_hash', 'last_used_at', 'region_ids']
 $function$;
 
 CREATE OR REPLACE FUNCTION public.recorded_snapshot()
@@ -6853,17 +6903,19 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.region_path(of_organization uuid, region uuid)
+CREATE OR REPLACE FUNCTION public.region_path(of_organization uuid, regions uuid[])
  RETURNS uuid[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
   with recursive up as (
-    select id, parent_id, 1 as steps from partner_regions where organization_id = of_organization and id = region
+    select r.id, r.parent_id, 1 as steps, given.place from unnest(regions) with ordinality given(id, place)
+    join partner_regions r on r.organization_id = of_organization and r.id = given.id
     union all
-    select r.id, r.parent_id, up.steps + 1 from up
+    select r.id, r.parent_id, up.steps + 1, up.place from up
     join partner_regions r on r.organization_id = of_organization and r.id = up.parent_id)
-  select coalesce(array_agg(id order by steps), '{}') from up
+  select coalesce(array_agg(id order by steps, place), '{}')
+  from (select distinct on (id) id, steps, place from up order by id, steps, place) nearest
 $function$;
 
 CREATE OR REPLACE FUNCTION public.require_payout_approvals()
@@ -6973,6 +7025,17 @@ CREATE OR REPLACE FUNCTION public.retry_job(job bigint)
 AS $function$select count(*) > 0 from graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0)$function$;
 revoke all on function retry_job(bigint) from public;
 grant execute on function retry_job(bigint) to tandem_system;
+
+CREATE OR REPLACE FUNCTION public.settle_other_regions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(array_agg(region order by place), '{}') into new.other_region_ids from (
+    select region, min(place) as place from unnest(new.other_region_ids) with ordinality given(region, place)
+    where region is not null and region is distinct from new.region_id group by region) once;
+  return new;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.tagged_table(IN target regclass)
  LANGUAGE plpgsql

@@ -13,12 +13,25 @@ test('a partner that stands there twice becomes one: said before it is done, and
     return ((await answer.json()) as { id: string }).id;
   };
   const mark = Date.now().toString(36);
-  const kept = await make('partners', { name: `Northwind ${mark}`, city: 'Bonn' });
+  const [north, south] = [`North ${mark}`, `South ${mark}`];
+  const region_id = await make('partner_regions', { name: north });
+  await make('partner_regions', { name: south });
+  const kept = await make('partners', { name: `Northwind ${mark}`, city: 'Bonn', region_id });
   const given = await make('partners', { name: `Nordwind ${mark}`, city: 'Hamburg', domain: `nw-${mark}.example` });
   await make('contacts', { first_name: 'Nora', last_name: 'North', partner_id: given });
 
+  // It works in a second region too.
+  await page.goto(`/partners/edit/${kept}`);
+  await expectLoaded(page);
+  await page.getByLabel('Other regions').fill(south);
+  await page.getByTitle(south).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).not.toHaveURL(/edit/);
+
   await page.goto(`/partners/show/${kept}`);
   await expectLoaded(page);
+  await expect(page.getByText(`${north} main, ${south}`)).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge another into it…' }).click();
   const dialog = page.getByRole('dialog');

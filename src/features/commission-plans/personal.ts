@@ -5,6 +5,7 @@ import type { PercentCalc, PlanDefinition, Rule } from './schema.ts';
 export interface PartnerProfile {
   type: string | null;
   tier: string | null;
+  /** All it stands in and those these lie in. */
   regions: readonly string[];
   country: string | null;
   tags: readonly string[];

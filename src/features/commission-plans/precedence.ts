@@ -15,7 +15,10 @@ export interface Reachable {
   partner: string;
   type?: string | null | undefined;
   tier?: string | null | undefined;
-  /** Its own and those this lies in, the nearest first. */
+  /**
+   * All it stands in and those these lie in: the nearest first, of equally near ones those of its main region, then of the
+   * others as they stand with it.
+   */
   regions: readonly string[];
   /** The audiences it is in, of those that anything is given to. */
   audiences?: readonly string[] | undefined;
@@ -65,8 +68,8 @@ export function reaches(assignment: Assigned, partner: Reachable, day: string): 
 }
 
 /**
- * The assignments that reach a partner, in precedence. Of regions that lie in each other the nearest goes first, unless
- * another has more priority.
+ * The assignments that reach a partner, in precedence. Of those to several of its regions the one goes first whose region
+ * does, unless another has more priority; of two to one region, the later.
  */
 export function reaching<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
   const found = sorted.filter((assignment) => reaches(assignment, partner, day));

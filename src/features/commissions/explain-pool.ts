@@ -37,7 +37,11 @@ function chosen(trace: Trace, { rule, role, partner, event }: TracePool, words: 
   const failed = new Map(
     about.flatMap((one) => (one.failed_condition ? [[one.rule, one.failed_condition] as const] : [])),
   );
+  const regions = new Set(
+    about.flatMap((one) => (one.rule === rule && one.chosen ? (one.regions ?? []).map(words.name) : [])),
+  );
   const notes = [
+    ...(regions.size > 0 ? [` It asks for ${[...regions].join(', ')}, where the partner stands.`] : []),
     ...(beaten.size > 0 ? [` It goes before ${[...beaten].join(', ')}.`] : []),
     ...[...failed]
       .filter(([id]) => id !== rule)

@@ -62,7 +62,7 @@ function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
 function seats({ inputs }: Trace, words: Words): Step[] {
   return inputs.seats
     .filter(({ partner }) => words.concerns(partner))
-    .map(({ partner, role, weight, plan, tier, audience, blocked }) => {
+    .map(({ partner, role, weight, plan, tier, audience, region, regions = [], blocked }) => {
       const sum = inputs.seats.filter((seat) => seat.role === role).reduce((all, seat) => all + seat.weight, 0);
       const parts = [
         plan
@@ -71,6 +71,11 @@ function seats({ inputs }: Trace, words: Words): Step[] {
         // How a company groups its partners is not theirs to know.
         ...(audience && words.reader !== 'partner'
           ? [`in the audience ${words.name(audience)} when the deal came in`]
+          : []),
+        ...(region && words.reader !== 'partner'
+          ? [
+              `given to the region ${words.name(region)}; its regions count in this order: ${regions.map(words.name).join(', ')}`,
+            ]
           : []),
         tier ? `tier ${words.name(tier.id)} since ${words.day(tier.effective_from)}` : 'no tier',
         ...(weight === sum ? [] : [`weight ${weight} of ${sum}`]),

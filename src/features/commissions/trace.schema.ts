@@ -86,6 +86,8 @@ export const TraceCandidate = closed({
   rule: Text,
   matched: Type.Boolean(),
   failed_condition: Type.Optional(Text),
+  /** Of a partner in several regions: those the rule asks for that it is in. */
+  regions: Type.Optional(Type.Array(Text)),
   specificity: Type.Optional(Count),
   money: Type.Optional(Fraction),
   chosen: Type.Boolean(),
@@ -193,6 +195,9 @@ export const TraceSeat = closed({
   tier: nullable(closed({ id: Text, effective_from: Day, recorded_at: Text })),
   /** The audience by which it had the plan, as it was when the deal was taken in. */
   audience: Type.Optional(Text),
+  /** Of a partner in several regions: the one by which it had the plan, and all of them in the order in which they count. */
+  region: Type.Optional(Text),
+  regions: Type.Optional(Type.Array(Text)),
   blocked: Type.Optional(Code),
 });
 

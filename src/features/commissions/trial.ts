@@ -35,6 +35,7 @@ const SampleParticipant = closed({
   type_id: Type.Optional(nullable(Id)),
   tier_id: Type.Optional(nullable(Id)),
   region_id: Type.Optional(nullable(Id)),
+  other_region_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   country: Type.Optional(nullable(CountryCode)),
   role: Type.Optional(text(60)),
   weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),

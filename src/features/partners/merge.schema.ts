@@ -14,7 +14,8 @@ export const mergeChoices = {
   country: ['country'],
   description: ['description'],
   type_id: ['type_id'],
-  region_id: ['region_id'],
+  // The regions of one, in its order: which plans it earns by may hang on them.
+  region_id: ['region_id', 'other_region_ids'],
   owner_user_id: ['owner_user_id'],
   manager_name: ['manager_name'],
   joined_on: ['joined_on'],

@@ -46,7 +46,10 @@ export const PartnerForPartner = Type.Object({
   status_category: Category,
   type_name: Text,
   type_colour: Text,
+  /** The main one's. */
   region_name: Text,
+  /** Of all it stands in, the main one first. */
+  region_names: Type.Array(Type.String()),
   tier_id: nullable(Id),
   tier_name: Text,
   tier_colour: Text,
@@ -62,7 +65,10 @@ export const Partner = Type.Object({
   status_name: Type.String(),
   status_colour: Text,
   type_id: nullable(Id),
+  /** The main one. Filters by it find whoever stands there, as its main region or another. */
   region_id: nullable(Id),
+  /** Where it stands besides, in the order in which they count. */
+  other_region_ids: Type.Array(Id),
   owner_user_id: nullable(Id),
   owner_name: Text,
   manager_name: Text,
@@ -118,6 +124,8 @@ const facts = {
   domain: Type.Optional(nullable(text(253))),
   type_id: Type.Optional(nullable(Id)),
   region_id: Type.Optional(nullable(Id)),
+  /** The main one among them, or one named twice, is left out. */
+  other_region_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   owner_user_id: Type.Optional(nullable(Id)),
   manager_name: Type.Optional(nullable(text(200))),
   parent_partner_id: Type.Optional(nullable(Id)),
@@ -187,6 +195,7 @@ export const PartnerBulkChange = changeOfMany({
   owner_user_id: Type.Optional(nullable(Id)),
   type_id: Type.Optional(nullable(Id)),
   region_id: Type.Optional(nullable(Id)),
+  other_region_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   ...tagging,
 });
 

@@ -36,7 +36,7 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
   const type = sqlType(kind);
   const isArray = kind.endsWith('[]');
   const asksEmpty = present.length < values.length;
-  const empty = isArray ? `cardinality(${expression}) = 0` : `${expression} is null`;
+  const empty = isArray ? `coalesce(cardinality(${expression}), 0) = 0` : `${expression} is null`;
   switch (operator) {
     case 'eq':
     case 'ne': {

@@ -23,6 +23,11 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   list: {
     sort: readonly (keyof Static<R> & string)[];
     filter: readonly (keyof Static<R> & string)[];
+    /**
+     * Filters that ask a list of which their own column holds only one: `region_id` finds whoever has that region among its
+     * `region_ids`. The list stands in the view, not necessarily in the row.
+     */
+    among?: Readonly<Record<string, `${string}_ids`>>;
     /** Text columns that `q` looks in. */
     search: readonly (keyof Static<R> & string)[];
     /**

@@ -97,7 +97,9 @@ export function conditionsOf(sight: Sight, query: ListQuery, parameters: Paramet
     }
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];
-    parts.push(definition ? customFilter(definition, filter, parameters) : columnFilter(filter, schema!, parameters));
+    parts.push(
+      definition ? customFilter(definition, filter, parameters) : columnFilter(sight, filter, schema!, parameters),
+    );
   }
   if (query.q && resource.list.search.length > 0) parts.push(searchOf(sight, query.q, parameters));
   return parts;
@@ -118,8 +120,16 @@ function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): 
     .join(' and ');
 }
 
-function columnFilter(filter: Filter, schema: TSchema, parameters: Parameters): string {
-  return comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
+function columnFilter({ resource }: Sight, filter: Filter, schema: TSchema, parameters: Parameters): string {
+  const several = askedAmong(resource, filter);
+  return several
+    ? comparison(`t."${several}"`, 'uuid[]', filter, parameters)
+    : comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
+}
+
+/** The list of ids that a filter by one of them asks. */
+export function askedAmong({ list }: Resource, { field, operator }: Filter): string | undefined {
+  return operator === 'eq' || operator === 'ne' ? list.among?.[field] : undefined;
 }
 
 function sortOf({ resource }: Sight, { sort }: ListQuery): ListQuery['sort'] {
@@ -147,8 +157,12 @@ export function orderOf(sight: Sight, query: ListQuery): string {
 function narrowSourceOf(sight: Sight, query: ListQuery, sort: ListQuery['sort']): string {
   const { own, row, resource } = sight;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
-  const columns = query.filters.filter(({ field }) => !isNarrowing(sight, field));
-  const asked = [...columns, ...sort].map(({ field }) => (field.startsWith('custom.') ? 'custom' : field));
+  const columns = query.filters
+    .filter(({ field }) => !isNarrowing(sight, field))
+    .map((filter) => askedAmong(resource, filter) ?? filter.field);
+  const asked = [...columns, ...sort.map(({ field }) => field)].map((field) =>
+    field.startsWith('custom.') ? 'custom' : field,
+  );
   return own && [...asked, ...searched].every((column) => own.has(column))
     ? `"${resource.name}" t`
     : sourceOf(resource);

@@ -114,7 +114,8 @@ async function giveUpUnique(call: Call, resource: Resource, id: string, keys: re
   );
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function valuesOf<T extends MergeableRow>(
   choices: MergeChoices,

@@ -66,12 +66,14 @@ export function useChanges({ table, id }: Pick<Changes, 'table' | 'id'>, most: n
   );
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 export function changeEntry(
   event: AuditEvent,
   { labels, show = (_field, value) => String(value) }: Pick<Changes, 'labels' | 'show'>,
 ): TimelineEntry {
-  const value = (field: string, one: unknown) =>
-    one === null || one === undefined || one === '' ? <em>{t.empty}</em> : show(field, one);
+  const value = (field: string, one: unknown) => (isEmpty(one) ? <em>{t.empty}</em> : show(field, one));
   const fields = event.action === 'updated' ? Object.entries(event.changes).filter(([field]) => labels[field]) : [];
   const only = fields.length === 1 ? fields[0] : undefined;
   return {

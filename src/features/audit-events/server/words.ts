@@ -25,8 +25,10 @@ export async function inWords(
     return { field, before: before ?? null, after: after ?? null, column: columns.get(field) };
   });
   const names = await namesOf(call, lines);
-  const named = (column: Column | undefined, value: unknown) =>
-    typeof value === 'string' ? (names.get(`${targetOf(column)} ${value}`) ?? value) : value;
+  const named = (column: Column | undefined, value: unknown): unknown => {
+    if (Array.isArray(value) && targetOf(column)) return value.map((one) => named(column, one));
+    return typeof value === 'string' ? (names.get(`${targetOf(column)} ${value}`) ?? value) : value;
+  };
   const currency = lines.find(({ field }) => field === 'currency');
   return lines
     .filter(
@@ -56,8 +58,15 @@ function columnsOf(call: Call, table: string): Promise<Column[]> {
   );
 }
 
+/** Lists of ids, which have no reference of their own to say what they are. */
+const lists: Record<string, string> = {
+  other_region_ids: 'partner_regions',
+  required_stage_ids: 'opportunity_stages',
+};
+
 /** People are named through the one window there is; columns that name people without a reference end alike. */
 function targetOf(column: Column | undefined): string | null {
+  if (column?.type === 'uuid[]') return lists[column.name] ?? null;
   if (column?.type !== 'uuid') return null;
   const isPerson =
     column.target === 'memberships' ||
@@ -103,7 +112,7 @@ async function namesOf(
     if (!target || !naming[target]) continue;
     const ids = wanted.get(target) ?? new Set();
     wanted.set(target, ids);
-    for (const id of [before, after]) if (typeof id === 'string') ids.add(id);
+    for (const id of [before, after].flat()) if (typeof id === 'string') ids.add(id);
   }
   const names = new Map<string, string>();
   for (const [target, ids] of wanted) {
@@ -116,10 +125,11 @@ async function namesOf(
   return names;
 }
 
-/** "owner_user_id" is the owner, "amount_minor" the amount. */
+/** "owner_user_id" is the owner, "other_region_ids" the other regions, "amount_minor" the amount. */
 function labelOf(field: string): string {
   const words = field
     .replace(/_(user_id|id|minor|ppm|at|on)$/, '')
+    .replace(/_ids$/, 's')
     .replaceAll('_', ' ')
     .replace(/^(is|has) /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -38,7 +38,7 @@ export async function planAudience(call: Call, plan_id: string, day: string): Pr
     const row = { partner_id: partner.id, partner_name: partner.name };
     if (decisive?.plan_id === plan_id) gets.push({ ...row, because: reasonOf(decisive, partner) });
     else if (decisive) {
-      const because = `${reasonOf(decisive, partner)} goes before ${lowerFirst(reasonOf(own, partner))}`;
+      const because = `${reasonOf(decisive, partner)} goes before ${lowerFirst(reasonOf(own, { ...partner, region_order: [] }))}`;
       passed.push({ ...row, plan_id: decisive.plan_id, plan_name: decisive.plan_name, because });
     }
   }
@@ -72,7 +72,7 @@ function lowerFirst(text: string): string {
 
 export function reasonOf(
   { target, target_name, priority }: Assignment,
-  { tier_name }: Pick<ProfiledPartner, 'tier_name'>,
+  { tier_name, region_order }: Pick<ProfiledPartner, 'tier_name' | 'region_order'>,
 ): string {
   const first = priority ? ` (priority ${priority})` : '';
   switch (target) {
@@ -85,7 +85,7 @@ export function reasonOf(
     case 'audience':
       return `Audience ${target_name}${first}`;
     case 'region':
-      return `Region ${target_name}${first}`;
+      return `Region ${target_name}${first}${region_order.length > 0 ? `; its regions count in this order: ${region_order.join(', ')}` : ''}`;
     case 'tier':
       return `Tier ${tier_name ?? target_name}${first}`;
   }

@@ -47,6 +47,8 @@ export type ProfiledPartner = PartnerProfile & {
   id: string;
   name: string;
   tier_name: string | null;
+  /** Where it stands in several regions: what they and those they lie in are called, in the order in which they count. */
+  region_order: readonly string[];
   /** Those of today, of the audiences that a plan is given to. */
   audiences: readonly string[];
 };
@@ -58,7 +60,10 @@ export async function profiledPartners(
 ): Promise<ProfiledPartner[]> {
   const partners = await call.rows<Omit<ProfiledPartner, 'audiences'>>(
     `select p.id, p.name, p.type_id as type, m.tier_id as tier, t.name as tier_name,
-       region_path(p.organization_id, p.region_id)::text[] as regions, p.country, p.tags
+       region_path(p.organization_id, p.region_ids)::text[] as regions, p.country, p.tags,
+       case when cardinality(p.region_ids) > 1 then array(select r.name
+         from unnest(region_path(p.organization_id, p.region_ids)) with ordinality each_of(id, place)
+         join partner_regions r on r.organization_id = p.organization_id and r.id = each_of.id order by place) else '{}' end as region_order
      from partners p
      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
      left join tier_memberships m on m.organization_id = p.organization_id and m.partner_id = p.id and m.superseded_at is null

@@ -78,7 +78,8 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
         )}
         <p className={css.help} style={{ marginTop: 12 }}>
           A partner’s own structure goes before those of its audiences, they before its type’s, region’s or tier’s, and
-          those before everybody’s. Within one of these the higher priority goes first.
+          those before everybody’s. Within one of these the higher priority goes first; of a partner’s regions the
+          nearest one, and its main one before its others.
         </p>
       </Card>
       <Audience plan={plan} today={today} />

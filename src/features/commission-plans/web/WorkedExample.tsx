@@ -148,9 +148,21 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 {select('Partner type', partner.type_id, vocabulary.partner_types, (type_id) =>
                   setPartner({ type_id }),
                 )}
-                {select('Region', partner.region_id, vocabulary.partner_regions, (region_id) =>
-                  setPartner({ region_id }),
-                )}
+                <Item label="Regions">
+                  {({ id }) => (
+                    <Select
+                      id={id}
+                      mode="multiple"
+                      placeholder="any"
+                      value={[...(partner.region_id ? [partner.region_id] : []), ...(partner.other_region_ids ?? [])]}
+                      showSearch={{ optionFilterProp: 'label' }}
+                      onChange={(ids: string[]) =>
+                        setPartner({ region_id: ids[0] ?? null, other_region_ids: ids.slice(1) })
+                      }
+                      options={vocabulary.partner_regions.map((region) => ({ value: region.id, label: region.name }))}
+                    />
+                  )}
+                </Item>
               </>
             )}
             <Item label="A real partner">

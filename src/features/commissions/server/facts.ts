@@ -151,7 +151,8 @@ export const CUSTOM_VALUE =
 /** What a partner was before we knew it is what it was when we first knew it. */
 const PARTNERS = `
   select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country, 'tags', p.tags,
-    'regions', region_path(p.organization_id, p.region_id),
+    'regions', region_path(p.organization_id, p.region_ids),
+    'stands_in', case when cardinality(p.region_ids) > 1 then to_json(p.region_ids) end,
     'custom', (select json_object_agg(e.key, ${CUSTOM_VALUE}) from jsonb_each(p.custom) e
       left join custom_fields f on f.organization_id = p.organization_id and f.entity = 'partners' and f.key = e.key
       where jsonb_typeof(e.value) in ('string', 'number', 'boolean')),

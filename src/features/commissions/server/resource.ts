@@ -58,6 +58,7 @@ export const commissionLines = defineResource({
       'payout_batch_id',
       'created_at',
     ],
+    among: { partner_region_id: 'partner_region_ids' },
     search: ['opportunity_name', 'account_name', 'partner_name', 'description', 'statement_no'],
     by: '-created_at',
   },

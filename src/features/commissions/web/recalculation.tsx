@@ -194,7 +194,8 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                   {row.role && <div className="meta">{roleText(row.role)}</div>}
                   {row.is_counted_anew && (
                     <div className="meta">
-                      Counts as it is today: its type, region, country, tags or fields were others when the deal was won
+                      Counts as it is today: its type, regions, country, tags or fields were others when the deal was
+                      won
                     </div>
                   )}
                 </td>

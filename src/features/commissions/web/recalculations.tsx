@@ -60,7 +60,7 @@ export default function Recalculations() {
               label="Partners count"
               options={countedOptions}
               required
-              help="By their type, region, country, tags and your own fields. Tier and status always count as of each deal’s day."
+              help="By their type, regions, country, tags and your own fields. Tier and status always count as of each deal’s day."
             />
           </ResourceForm>
         ),

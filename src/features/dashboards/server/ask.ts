@@ -59,6 +59,11 @@ export class Ask {
     this.spans = spansOf(filters.period ?? 'last_12_months', this.today, customSpan(filters));
   }
 
+  /** The regions asked about; none: all of them. */
+  get regions(): readonly string[] {
+    return this.#filters.partner_region_id ?? [];
+  }
+
   /** The rows of a list under the filters of the dashboard. What a widget adds on the same field goes first. */
   rows(list: ListName, filters: Filters = {}): Rows {
     const { partner_id = [], partner_type_id = [], partner_region_id = [], owner_user_id = [] } = this.#filters;

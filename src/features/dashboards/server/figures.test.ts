@@ -74,6 +74,7 @@ const filters: [string, () => string][] = [
   ['one partner', () => `partner_id=${programme.alpha.id}`],
   ['two partners', () => `partner_id=${programme.alpha.id}&partner_id=${programme.zeta}&period=this_year`],
   ['a partner type', () => `partner_type_id=${programme.type}`],
+  ['another region of a partner', () => `partner_region_id=${programme.other_region}`],
   ['a region and an owner', () => `partner_region_id=${programme.region}&owner_user_id=${programme.manager.user_id}`],
 ];
 

@@ -74,6 +74,8 @@ test('a filter leaves what belongs to a partner, its type, its region or an owne
     `partner_id=${programme.alpha.id}`,
     `partner_type_id=${programme.type}`,
     `partner_region_id=${programme.region}`,
+    `partner_region_id=${programme.other_region}`,
+    `partner_region_id=${programme.region}&partner_region_id=${programme.other_region}`,
   ])
     expect(counted(await widget(owner, 'headlines', filter)), filter).toMatchObject(alpha);
   // Deals have owners of their own; registrations and money go by the owner of the partner.
@@ -169,7 +171,12 @@ test('the open pipeline by stage, by partner, by type and by the month it is exp
 test('what was won by region of the partner, by product, and the partners that won most', async () => {
   expect(counted(await widget(owner, 'regions'))).toEqual({
     Europe: { USD: [11_000, 1], EUR: [15_000, 1] },
+    Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
     none: { USD: [52_000, 2] },
+  });
+  // Asked about one region, the others its partners stand in are not told beside it.
+  expect(counted(await widget(owner, 'regions', `partner_region_id=${programme.other_region}`))).toEqual({
+    Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
   });
   expect(counted(await widget(owner, 'products'))).toEqual({
     Gateway: { USD: [16_000, 2] },

@@ -22,10 +22,13 @@ const ofPartner = {
   partner_owner_user_id: 'uuid',
   currency: 'text',
 } as const;
+/** As the lists: a region is asked for among all that the partner stands in. */
+const ofTheirPartner = { partner_region_id: 'partner_region_ids' } as const;
 const lists = {
   opportunities: {
     view: 'opportunity_rows',
     archives: true,
+    among: ofTheirPartner,
     fields: {
       ...deal,
       status: 'text',
@@ -41,11 +44,13 @@ const lists = {
   opportunity_lines: {
     view: 'opportunity_line_rows',
     archives: false,
+    among: ofTheirPartner,
     fields: { ...deal, opportunity_status: 'text', opportunity_is_archived: 'boolean', product_id: 'uuid' },
   },
   partners: {
     view: 'partner_rows',
     archives: true,
+    among: { region_id: 'region_ids' },
     fields: {
       id: 'uuid',
       type_id: 'uuid',
@@ -65,6 +70,7 @@ const lists = {
   deal_registrations: {
     view: 'deal_registration_rows',
     archives: false,
+    among: ofTheirPartner,
     fields: {
       ...ofPartner,
       status: 'text',
@@ -77,6 +83,7 @@ const lists = {
   commission_lines: {
     view: 'commission_line_rows',
     archives: false,
+    among: ofTheirPartner,
     fields: {
       ...ofPartner,
       status: 'text',
@@ -88,7 +95,14 @@ const lists = {
   },
   payout_batches: { view: 'payout_batch_rows', archives: false, fields: { status: 'text', pay_by: 'date' } },
   commission_disputes: { view: 'commission_dispute_rows', archives: false, fields: { status: 'text' } },
-} as const satisfies Record<string, { view: string; archives: boolean; fields: Record<string, ColumnKind> }>;
+} as const satisfies Record<string, List>;
+
+interface List {
+  view: string;
+  archives: boolean;
+  fields: Record<string, ColumnKind>;
+  among?: Record<string, string>;
+}
 
 export type ListName = keyof typeof lists;
 /** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */
@@ -110,17 +124,14 @@ export function addressOf({ list, filters }: Rows): string {
 
 /** `opportunity_rows t where ...`: the same rows for SQL, under the caller's organisation. */
 export function sourceOf({ list, filters }: Rows, parameters: Parameters): string {
-  const { view, archives, fields } = lists[list] as {
-    view: string;
-    archives: boolean;
-    fields: Record<string, ColumnKind>;
-  };
+  const { view, archives, fields, among = {} }: List = lists[list];
   const raw = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   );
-  const conditions = decodeListQuery(raw, (field) => Object.hasOwn(fields, field)).filters.map((filter) =>
-    comparison(`t."${filter.field}"`, fields[filter.field]!, filter, parameters),
-  );
+  const conditions = decodeListQuery(raw, (field) => Object.hasOwn(fields, field)).filters.map((filter) => {
+    const several = among[filter.field];
+    return comparison(`t."${several ?? filter.field}"`, several ? 'uuid[]' : fields[filter.field]!, filter, parameters);
+  });
   return `${view} t where ${['t.organization_id = $1::uuid', ...(archives ? ['t.archived_at is null'] : []), ...conditions].join(' and ')}`;
 }
 

@@ -79,6 +79,7 @@ export const dealRegistrations = defineResource({
       'created_at',
       'updated_at',
     ],
+    among: { partner_region_id: 'partner_region_ids' },
     search: ['account_name', 'account_domain', 'title', 'contact_name', 'number'],
     by: '-created_at',
   },

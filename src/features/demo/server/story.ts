@@ -51,6 +51,7 @@ export async function partnersJoin(
         country,
         type_id: programme.types[index % 3 === 0 ? 0 : chance.between(0, programme.types.length - 1)]!,
         region_id: programme.regions[regionOf(country)]!,
+        other_region_ids: index % 9 === 0 ? [elsewhere(programme, country)] : [],
         owner_user_id: owners[index % owners.length]!,
         status_id: status.id,
         ...ownFactsOfPartner(index),
@@ -73,6 +74,11 @@ export async function partnersJoin(
     );
   }
   return partners;
+}
+
+/** Some sell beyond where they are at home. */
+function elsewhere({ regions }: Programme, country: string): string {
+  return regions[regionOf(country) === 'Europe' ? 'North America' : 'Europe']!;
 }
 
 const jobs = [

@@ -134,11 +134,16 @@ async function writePartners(writing: Writing): Promise<void> {
   const { size } = plan.partners;
   const status_id = size > 0 ? await startingStatus(call) : undefined;
   for (const planned of plan.partners.values()) {
-    const region_id = ids.get('partner_regions', planned.region);
+    const [region_id = null, ...other_region_ids] = (planned.regions ?? []).map(
+      (key) => ids.get('partner_regions', key)!,
+    );
     ids.set(
       'partners',
       planned.key,
-      await createPartner(call, { status_id, region_id, ...partnerOf(planned, beyond(ids, planned.more)) }),
+      await createPartner(call, {
+        ...{ status_id, region_id, other_region_ids },
+        ...partnerOf(planned, beyond(ids, planned.more)),
+      }),
     );
   }
   await tell('Partners', size, size);
@@ -149,9 +154,9 @@ export async function startingStatus(call: Call): Promise<string> {
   return (await partnerStatusByCategory(call, 'active')).id;
 }
 
-/** All of a planned partner but its region and its status, which need the database. */
+/** All of a planned partner but its regions and its status, which need the database. */
 export function partnerOf(
-  { key: _key, from: _from, region: _region, more: _more, ...facts }: PlannedPartner,
+  { key: _key, from: _from, regions: _regions, more: _more, ...facts }: PlannedPartner,
   more: Row,
 ): PartnerCreate {
   return { ...facts, ...more };

@@ -3,6 +3,7 @@ import { countryCodeOf } from '#shared/countries.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { spelling } from './names.ts';
 import { type At, compact, type Judged, metTwice, type Planning, refused, takenOwnValue } from './planned.ts';
+import { regionsIn, regionsOfKnown } from './regions.ts';
 import { judgeChange, noGround } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
 import { type Read, readInteger, readMoney } from './values.ts';
@@ -34,19 +35,21 @@ export function planPartner(planning: Planning, at: At, cells: Cells, beyond: Ro
   if (cells.country && !country) return refused('country', `"${cells.country}" is not a country`);
   const { name, manager_name, domain, external_ref } = cells;
   const facts = compact({ name: name!, manager_name, domain, country, external_ref });
-  const region = cells.region ? spelling(cells.region) : undefined;
+  const regions = regionsIn(known, cells.region ?? '');
   const here = sameHere(planning, 'partners', key, external_ref);
   if (here) {
-    const region_id = region && known.regions.get(region)?.id;
-    return planChange(planning, at, key, here.id, { ...facts, ...beyond, ...(region_id && { region_id }) });
+    const row = known.grounds.get(at.target.key)?.existing.get(here.id);
+    const stands = regionsOfKnown(known, regions.keys(), at.existing, row);
+    return planChange(planning, at, key, here.id, { ...facts, ...beyond, ...stands });
   }
   if (plan.partners.has(key)) return { outcome: 'skipped', key, reason: 'is in the files already' };
   const taken = numberTaken(planning, at, external_ref);
   if (taken) return taken;
   const checked = beyondUsual(planning, at, facts, beyond);
   if ('outcome' in checked) return checked;
-  if (region && !known.regions.has(region)) plan.regions.set(region, cells.region!);
-  plan.partners.set(key, compact({ key, ...facts, region, ...checked, from: { file: at.file, row: at.row } }));
+  for (const [region, called] of regions) if (!known.regions.has(region)) plan.regions.set(region, called);
+  const stands = regions.size > 0 ? { regions: [...regions.keys()] } : {};
+  plan.partners.set(key, compact({ key, ...facts, ...stands, ...checked, from: { file: at.file, row: at.row } }));
   return { outcome: 'created', key };
 }
 

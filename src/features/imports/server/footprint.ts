@@ -99,6 +99,18 @@ export async function usedSince(
       )),
     );
   }
+  // Where a partner stands besides its main region is no column of its own.
+  found.push(
+    ...(await call.rows<(typeof found)[number]>(
+      `select distinct on (m.region_id) 'partner_regions' as table, m.region_id as id, 'partners' as by_table, m.partner_id as by_id
+       from partner_region_memberships m
+       join partners p on p.organization_id = m.organization_id and p.id = m.partner_id and p.archived_at is null
+       where m.organization_id = $1 and m.region_id = any($3::uuid[]) and m.region_id is distinct from p.region_id
+         and not exists (select from audit_events e where e.organization_id = $1 and e.batch_id = $2 and e.ref_table = 'partners' and e.ref_id = p.id)
+       order by m.region_id, m.partner_id`,
+      [call.organization_id, import_id, created.get('partner_regions') ?? []],
+    )),
+  );
   const names = await namesOf(call, [...found, ...found.map(({ by_table: table, by_id: id }) => ({ table, id }))]);
   return found.map(({ table, id, by_table, by_id }) => {
     const noun = declaredResources().get(by_table)?.noun ?? by_table.replaceAll('_', ' ');

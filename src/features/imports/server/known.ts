@@ -11,6 +11,7 @@ import { isCrm, type Target, type Targets } from './import-targets.ts';
 import { type Names, readNames, spelling } from './names.ts';
 import { type Judged, refused } from './planned.ts';
 import type { Table } from './read-file.ts';
+import { piecesOf } from './regions.ts';
 import { type Ground, noGround } from './resource-plan.ts';
 import { columnOf } from './suggest.ts';
 
@@ -30,6 +31,8 @@ export interface Known {
   /** By their number in the other system. */
   numbers: Record<'partners' | 'accounts', Map<string, Named>>;
   regions: Map<string, Named>;
+  /** Regions that a cell of the files names without a comma: between commas they are meant as well. */
+  regions_alone: ReadonlySet<string>;
   stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
   deals: Map<string, KnownDeal>;
   /** What rows of other resources are called, by resource. */
@@ -115,6 +118,7 @@ export async function readKnown(
     accounts: new Map(accounts.map((row) => [nameKey(row.name), row])),
     numbers: { partners: byNumber(partners), accounts: byNumber(accounts) },
     regions: new Map((await named('partner_regions')).map((row) => [spelling(row.name), row])),
+    regions_alone: new Set(cellsOf('partners', 'region').flatMap(piecesOf).map(spelling)),
     stages: new Map((type?.stages ?? []).map((stage) => [spelling(stage.name), stage])),
     deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
     names: new Map(),

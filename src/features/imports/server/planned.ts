@@ -25,7 +25,8 @@ export interface PlannedPartner {
   key: string;
   name: string;
   manager_name?: string;
-  region?: string;
+  /** The main one first. */
+  regions?: string[];
   domain?: string;
   country?: string;
   external_ref?: string;

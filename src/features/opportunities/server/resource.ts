@@ -57,6 +57,7 @@ export const opportunities = defineResource({
       'created_at',
       'updated_at',
     ],
+    among: { partner_region_id: 'partner_region_ids' },
     search: ['name', 'account_name', 'partner_name', 'number'],
     narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',

@@ -22,6 +22,7 @@ export const opportunityLines = defineResource({
       'partner_region_id',
       'owner_user_id',
     ],
+    among: { partner_region_id: 'partner_region_ids' },
     search: ['product_name', 'product_sku', 'description', 'opportunity_name'],
     by: 'opportunity_id,position',
   },

@@ -31,6 +31,7 @@ export const historyTables = [
   'ledger_accounts',
   'mail_subjects',
   'opening_volumes',
+  'partner_region_memberships',
   'partner_status_events',
   'payout_items',
   'payout_methods',

@@ -31,10 +31,10 @@ export const partnerFacts = defineFacts('partners', [
     group,
     kind: 'list',
     ids: true,
-    // Whoever is in a region is in those it lies in.
+    // All it stands in, and those these lie in.
     many: true,
     options: listed('partner_regions'),
-    read: (row) => `region_path(${row}.organization_id, ${row}.region_id)`,
+    read: (row) => `region_path(${row}.organization_id, ${row}.region_ids)`,
   },
   {
     field: 'partner.status',

@@ -1,18 +1,25 @@
-import { badRequest, notFound } from '#server/errors.ts';
+import { badRequest, notFound, sayOfConstraint } from '#server/errors.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 
-/** The list filter `within_region_id`: partners of any of these regions, and of those that lie in them. */
+sayOfConstraint('partner_region_memberships_organization_id_region_id_fkey', { other_region_ids: ['does not exist'] });
+
+/** The list filter `within_region_id`: partners that stand in any of these regions, or in one that lies in them. */
 export const withinRegion: Narrowing = {
   can: 'partner_regions:view',
   prepare: async (call, values) => {
     if (!values.every(isId))
       throw badRequest('within_region_id: must be an id', { within_region_id: ['must be an id'] });
-    const known = await call.rows('select from partner_regions where organization_id = $1 and id = any($2)', [
-      call.organization_id,
-      values,
-    ]);
-    if (known.length < new Set(values.map((id) => id.toLowerCase())).size) throw notFound('This region');
-    return (parameters) => `region_path($1::uuid, t.region_id) && ${parameters.addAll(values)}::uuid[]`;
+    const known = await call.rows<{ id: string }>(
+      `with recursive down as (
+         select id, id as top from partner_regions where organization_id = $1 and id = any($2::uuid[])
+         union
+         select r.id, down.top from partner_regions r join down on r.parent_id = down.id where r.organization_id = $1)
+       select id from down`,
+      [call.organization_id, values],
+    );
+    const ids = new Set(known.map(({ id }) => id));
+    if (!values.every((id) => ids.has(id.toLowerCase()))) throw notFound('This region');
+    return (parameters) => `t.region_ids && ${parameters.addAll([...ids])}::uuid[]`;
   },
 };

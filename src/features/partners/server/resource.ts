@@ -64,6 +64,7 @@ export const partners = defineResource({
       'tier_until',
       'created_at',
     ],
+    among: { region_id: 'region_ids' },
     search: ['name', 'legal_name', 'domain', 'city', 'external_ref'],
     narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },
     by: 'name',

@@ -99,6 +99,7 @@ const references: Record<string, { resource: string; labelField?: string }> = {
   status_id: { resource: 'partner_statuses' },
   type_id: { resource: 'partner_types' },
   region_id: { resource: 'partner_regions' },
+  other_region_ids: { resource: 'partner_regions' },
   tier_id: { resource: 'partner_tiers' },
   parent_partner_id: { resource: 'partners' },
   referred_by_partner_id: { resource: 'partners' },

@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { categoryWords } from '#features/partner-statuses/categories.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -8,7 +9,7 @@ import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/inputs/CountrySelect.tsx';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
-import type { Partner } from '../schema.ts';
+import type { Partner, PartnerForPartner } from '../schema.ts';
 
 interface PartnerFactsProps {
   row: Partner;
@@ -59,7 +60,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             </Flex>,
           ],
           ['Type', row.type_name],
-          ['Region', row.region_name],
+          regionsFact(row),
           ['Owner', row.owner_name && <Person name={row.owner_name} />],
           ['Regional manager', row.manager_name],
           [
@@ -113,6 +114,25 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
       <CustomFacts entity="partners" custom={row.custom} />
     </>
   );
+}
+
+/** The main region says so where there are others beside it. */
+export function regionsFact({
+  region_name,
+  region_names,
+}: Pick<PartnerForPartner, 'region_name' | 'region_names'>): [string, ReactNode] {
+  if (region_names.length < 2) return ['Region', region_names[0]];
+  const [main, ...others] = region_names;
+  return [
+    'Regions',
+    region_name ? (
+      <span key="regions">
+        {main} <span className="meta">main</span>, {others.join(', ')}
+      </span>
+    ) : (
+      region_names.join(', ')
+    ),
+  ];
 }
 
 export function Outside({ href }: { href: string }) {

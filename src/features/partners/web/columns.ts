@@ -12,7 +12,13 @@ export const columns: Column<Partner>[] = [
   { field: 'type_name', label: 'Type', colour: 'type_colour', sortable: true, width: 130 },
   { field: 'tier_name', label: 'Tier', colour: 'tier_colour', sortable: true, width: 105 },
   { field: 'status_name', label: 'Status', kind: 'status', colour: 'status_colour', sortable: true, width: 115 },
-  { field: 'region_name', label: 'Region', sortable: true, width: 115 },
+  {
+    field: 'region_name',
+    label: 'Region',
+    sortable: true,
+    width: 150,
+    value: ({ region_names }) => region_names.join(', '),
+  },
   {
     field: 'open_pipeline_minor',
     label: 'Open pipeline',

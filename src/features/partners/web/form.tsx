@@ -56,6 +56,13 @@ export function PartnerForm({ id, onDone, onCancel }: PartnerFormProps) {
           <ReferenceField name="type_id" label="Type" resource="partner_types" />
           <ReferenceField name="region_id" label="Region" resource="partner_regions" />
           <ReferenceField
+            name="other_region_ids"
+            label="Other regions"
+            resource="partner_regions"
+            multiple
+            help="Where it works besides. Its region itself counts before these."
+          />
+          <ReferenceField
             name="owner_user_id"
             label="Owner"
             resource="people"

@@ -18,7 +18,7 @@ import { Timeline } from '#web/resource/Timeline.tsx';
 import { type Row, useList, useOne } from '#web/resource/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { PartnerForPartner } from '../schema.ts';
-import { addressOf, Outside } from './PartnerFacts.tsx';
+import { addressOf, Outside, regionsFact } from './PartnerFacts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 
 /** How the partner stands in the programme, and what it says about itself. */
@@ -82,7 +82,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
                   ),
                 ],
                 ['Type', row.type_name],
-                ['Region', row.region_name],
+                regionsFact(row),
                 ['Since', row.joined_on && <DateText key="since" value={row.joined_on} />],
                 ['Currency', row.currency],
               ]}

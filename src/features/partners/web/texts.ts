@@ -43,6 +43,7 @@ export const fieldWords: Record<string, string> = {
   status_id: 'the status',
   type_id: 'the type',
   region_id: 'the region',
+  other_region_ids: 'the other regions',
   tier_id: 'the tier',
   owner_user_id: 'the owner',
   manager_name: 'the regional manager',

@@ -77,7 +77,7 @@ async function makeAll(call: Call): Promise<Made> {
 }
 
 async function makePartners(call: Call): Promise<Pick<Made, 'partners' | 'contacts'>> {
-  const idsOf = async (table: 'partner_types' | 'partner_tiers') =>
+  const idsOf = async (table: 'partner_types' | 'partner_regions' | 'partner_tiers') =>
     (
       await call.rows<{ id: string }>(
         `select id from ${table} where organization_id = $1 and archived_at is null order by "order", id`,
@@ -85,6 +85,7 @@ async function makePartners(call: Call): Promise<Pick<Made, 'partners' | 'contac
       )
     ).map(({ id }) => id);
   const types = await idsOf('partner_types');
+  const regions = await idsOf('partner_regions');
   const tiers = await idsOf('partner_tiers');
   const statuses = await call.rows<{ id: string; category: string }>(
     'select id, category from partner_statuses where organization_id = $1 and archived_at is null order by is_default desc, "order", id',
@@ -102,6 +103,9 @@ async function makePartners(call: Call): Promise<Pick<Made, 'partners' | 'contac
       tags: ['sample'],
       ...(status && { status_id: status.id }),
       ...(types.length > 0 && { type_id: types[index % types.length]! }),
+      ...(regions.length > 0 && { region_id: regions[index % regions.length]! }),
+      // The first sells beyond where it is at home.
+      ...(index === 0 && { other_region_ids: regions.slice(1, 2) }),
       ...(tier !== null && tiers.length > 0 && { tier_id: tiers[Math.min(tier, tiers.length - 1)]! }),
     });
     partners.push(id);

@@ -16,6 +16,7 @@ const trail = new Set([
   'opportunity_stage_events',
   'deal_pulses',
   'mail_subjects',
+  'partner_region_memberships',
   'partner_status_events',
   'tier_memberships',
   'commission_events',

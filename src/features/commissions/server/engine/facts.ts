@@ -61,7 +61,10 @@ export interface OpeningVolume {
 export interface PartnerFacts {
   id: string;
   type?: string;
+  /** All it stands in and those these lie in, in the order in which they count: the nearest first. */
   regions?: string[];
+  /** Its own regions where these are several, its main one first. */
+  stands_in?: string[];
   country?: string;
   tags?: string[];
   custom?: Record<string, string | number | boolean>;

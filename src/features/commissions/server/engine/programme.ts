@@ -25,7 +25,7 @@ export interface Programme {
   knew(id: string, at: string): boolean;
   /** The version named on a sale that was rated before. */
   plan(ref: PlanRef): ReadyPlan;
-  /** By which plan a partner earns on a day; `audience` when it gets it for being in one. */
+  /** By which plan a partner earns on a day; `audience` when it gets it for being in one, `region` when for one of several. */
   planFor(profile: Profile, day: string, knownAt: string, audiences?: readonly string[]): Given | undefined;
   /** The version of one plan in force on another day: for rates locked at a subscription's first event. */
   planOn(planId: string, day: string, knownAt: string): ReadyPlan | undefined;
@@ -34,6 +34,7 @@ export interface Programme {
 export interface Given {
   plan: ReadyPlan;
   audience?: string;
+  region?: string;
 }
 
 export interface PlanRef {
@@ -47,6 +48,8 @@ export interface Profile {
   type: string | undefined;
   tier: { id: string; effective_from: string; recorded_at: string } | null;
   regions: string[];
+  /** Its own where these are several, its main one first. */
+  stands_in?: string[];
   country: string | undefined;
   tags: string[];
   custom: Record<string, string | number | boolean>;
@@ -94,7 +97,9 @@ export function openProgramme(facts: Facts): Programme {
         const version = planOn(assignment.plan_id, day, knownAt);
         if (!version) continue;
         const { target, target_id } = assignment;
-        return target === 'audience' && target_id ? { plan: version, audience: target_id } : { plan: version };
+        if (target === 'audience' && target_id) return { plan: version, audience: target_id };
+        if (target === 'region' && target_id && profile.stands_in) return { plan: version, region: target_id };
+        return { plan: version };
       }
       return undefined;
     },
@@ -113,6 +118,7 @@ function profileOf(
     type: partner?.type,
     tier: tier ? { id: tier.tier, effective_from: tier.effective_from, recorded_at: recordedAt(tier) } : null,
     regions: partner?.regions ?? [],
+    ...(partner?.stands_in && { stands_in: partner.stands_in }),
     country: partner?.country,
     tags: partner?.tags ?? [],
     custom: partner?.custom ?? {},

@@ -17,6 +17,8 @@ export interface Seat {
   plan: (PlanRef & { effective_from: string }) | null;
   /** The audience the plan was given to, when it is for that that the partner has it. */
   audience?: string;
+  /** The region the plan was given to, when the partner stands in several. */
+  region?: string;
   blocked: TraceCode | null;
 }
 

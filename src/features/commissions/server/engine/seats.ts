@@ -1,6 +1,6 @@
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { addMonths } from '#shared/dates.ts';
-import type { Participant, SaleEvent } from './event.ts';
+import type { Participant, PartnerThen, SaleEvent } from './event.ts';
 import type { ReadyPlan } from './plan.ts';
 import type { Profile } from './programme.ts';
 import type { Run } from './run.ts';
@@ -50,7 +50,7 @@ function seatOf(
 ): Seat {
   const today = run.programme.profile(participant.partner, event.at, knownAt);
   const { was } = participant;
-  const profile = was ? { ...today, ...was, type: was.type ?? undefined, country: was.country ?? undefined } : today;
+  const profile = was ? asItWas(today, was) : today;
   const given = run.programme.planFor(profile, event.at, knownAt, participant.audiences);
   let plan = given?.plan;
   if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
@@ -58,7 +58,12 @@ function seatOf(
   const blocked = blockedBy(profile, plan, event, start, participant);
   const seat: Seat = { partner, role, weight, position, profile, plan: plan?.ref ?? null, blocked };
   if (given?.audience) seat.audience = given.audience;
+  if (given?.region) seat.region = given.region;
   return seat;
+}
+
+function asItWas({ stands_in: _, ...today }: Profile, was: PartnerThen): Profile {
+  return { ...today, ...was, type: was.type ?? undefined, country: was.country ?? undefined };
 }
 
 export function groupByRole(seats: readonly Seat[]): Seat[][] {

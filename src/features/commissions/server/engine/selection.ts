@@ -49,10 +49,12 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
   const matching: Candidate[] = [];
   for (const rule of plan.overrides) {
     if (rule.base_role === seat.role) continue;
-    const specificity = specificityOnDeal(run, sale, seat, rule);
-    run.working?.candidates.push(
-      candidateNote(seat, rule, undefined, specificity === undefined ? 'conditions' : undefined, specificity),
-    );
+    const group = fittingOnDeal(run, sale, seat, rule);
+    const specificity = group && specificityOf(group);
+    run.working?.candidates.push({
+      ...candidateNote(seat, rule, undefined, group ? undefined : 'conditions', specificity),
+      ...regionsMet(seat, group),
+    });
     if (specificity !== undefined && !isUnpayable(run, sale.event, seat, rule))
       matching.push({ rule, specificity, money: undefined });
   }
@@ -64,11 +66,17 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
 
 /** How well a rule fits some line of the deal; nothing when it fits none. */
 export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): number | undefined {
-  let best: number | undefined;
+  const group = fittingOnDeal(run, sale, seat, rule);
+  return group && specificityOf(group);
+}
+
+/** The most specific conditions of a rule that hold for some line of the deal. */
+function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): readonly Condition[] | undefined {
+  let best: readonly Condition[] | undefined;
   for (const line of sale.event.lines) {
     if (line.commissionable === false) continue;
     const found = match(rule.when, (field) => fieldOf(run, field, sale, seat, line), specificityOf);
-    if (found.holds) best = Math.max(best ?? 0, specificityOf(found.group));
+    if (found.holds && (!best || specificityOf(found.group) > specificityOf(best))) best = found.group;
   }
   return best;
 }
@@ -96,7 +104,10 @@ function winnersFor(
     const obstacle = isUnpayable(run, sale.event, seat, rule);
     const specificity = specificityOf(matched.group);
     const money = !obstacle && plan.best_for_partner && !rule.additive ? moneyOf(rule, index) : undefined;
-    run.working?.candidates.push(candidateNote(seat, rule, index, obstacle, specificity, money));
+    run.working?.candidates.push({
+      ...candidateNote(seat, rule, index, obstacle, specificity, money),
+      ...regionsMet(seat, matched.group),
+    });
     if (obstacle) continue;
     const candidate = { rule, specificity, money };
     if (rule.additive) winners.push(rule);
@@ -196,6 +207,16 @@ function amountInProgramme(run: Run, deal: SaleEvent): number | undefined {
     return inProgrammeCurrency(run, deal, grossTotal(deal), program.rounding, { what: 'deal_amount' });
   run.codes.add('fx_missing');
   return undefined;
+}
+
+/** Of a partner in several regions it is not plain which of them a rule means. */
+function regionsMet({ profile }: Seat, group: readonly Condition[] = []): Pick<TraceCandidate, 'regions'> {
+  if (!profile.stands_in) return {};
+  const asked = group.flatMap(({ field, op, value }) =>
+    field === 'partner.region' && (op === 'eq' || op === 'in') ? [value].flat() : [],
+  );
+  const regions = profile.regions.filter((id) => asked.includes(id));
+  return regions.length > 0 ? { regions } : {};
 }
 
 function inWords(condition: Condition | undefined): string {

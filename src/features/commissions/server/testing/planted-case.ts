@@ -51,10 +51,14 @@ export async function plant(company: Company, given: Case): Promise<{ ids: Ids; 
       return ids.named.get(key)!;
     };
     for (const partner of all.partners) {
+      const regions: string[] = [];
+      for (const name of partner.stands_in ?? partner.regions?.slice(0, 1) ?? [])
+        regions.push((await row('partner_regions', name))!);
       const id = await givenPartner(call, {
         name: partner.id,
         type_id: await row('partner_types', partner.type),
-        region_id: await row('partner_regions', partner.regions?.[0]),
+        region_id: regions[0] ?? null,
+        other_region_ids: regions.slice(1),
       });
       ids.partner.set(partner.id, id);
       for (const tier of partner.tiers) {

@@ -14,13 +14,15 @@ export async function givenPartner(
     type_id = null as string | null,
     tier_id = null as string | null,
     region_id = null as string | null,
+    other_region_ids = [] as string[],
   } = {},
 ): Promise<string> {
   const id = newId();
   const status = await statusOf(call, category);
   await call.run(
-    `insert into partners (organization_id, id, name, name_key, status_id, type_id, tier_id, region_id) values ($1, $2, $3, lower($3), $4, $5, $6, $7)`,
-    [call.organization_id, id, `${name} ${id.slice(-6)}`, status, type_id, tier_id, region_id],
+    `insert into partners (organization_id, id, name, name_key, status_id, type_id, tier_id, region_id, other_region_ids)
+     values ($1, $2, $3, lower($3), $4, $5, $6, $7, $8)`,
+    [call.organization_id, id, `${name} ${id.slice(-6)}`, status, type_id, tier_id, region_id, other_region_ids],
   );
   return id;
 }

@@ -11,20 +11,26 @@ export function sampleName(index: number): string {
   return `sample-${index + 1}`;
 }
 
-/** What the invented participants are on the day; real ones come from the database. */
-export function inventedPartners(
-  { participants }: SampleDeal,
-  on: string,
-  pathOf: (region_id: string) => string[],
-): PartnerFacts[] {
-  return participants.flatMap(({ partner_id, type_id, tier_id, region_id, country }, index) => {
+type SampleParticipant = SampleDeal['participants'][number];
+
+/** Where an invented participant stands, its main region first. */
+export function regionsOf({ region_id, other_region_ids = [] }: SampleParticipant): string[] {
+  return [...new Set([...(region_id ? [region_id] : []), ...other_region_ids])];
+}
+
+/** What the invented participants are on the day; real ones come from the database. `paths`: what each one's regions lie in too. */
+export function inventedPartners({ participants }: SampleDeal, on: string, paths: readonly string[][]): PartnerFacts[] {
+  return participants.flatMap((participant, index) => {
+    const { partner_id, type_id, tier_id, country } = participant;
     if (partner_id) return [];
+    const stands_in = regionsOf(participant);
     return [
       {
         id: sampleName(index),
         ...(type_id && { type: type_id }),
         ...(country && { country }),
-        regions: region_id ? pathOf(region_id) : [],
+        regions: paths[index]!,
+        ...(stands_in.length > 1 && { stands_in }),
         tiers: tier_id ? [{ tier: tier_id, effective_from: on }] : [],
       },
     ];

@@ -14,7 +14,7 @@ import type { Facts, PartnerFacts } from '../engine/facts.ts';
 import { openProgramme } from '../engine/programme.ts';
 import { loadFacts } from '../facts.ts';
 import { knownRate } from '../rates.ts';
-import { inventedPartners, sampleEvents, sampleName } from './sample-events.ts';
+import { inventedPartners, regionsOf, sampleEvents, sampleName } from './sample-events.ts';
 
 /** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */
 export async function simulate(
@@ -96,15 +96,14 @@ function trialFacts(
   };
 }
 
-/** A region and those it lies in; one that does not exist lies in none. */
-async function regionPaths(call: Call, { participants }: SampleDeal): Promise<(region_id: string) => string[]> {
-  const asked = participants.flatMap(({ region_id }) => region_id ?? []);
-  const found = await call.rows<{ id: string; path: string[] }>(
-    'select id, region_path(organization_id, id) as path from partner_regions where organization_id = $1 and id = any($2::uuid[])',
-    [call.organization_id, asked],
+/** Where each participant stands and what that lies in, in the order in which it counts; what does not exist lies in nothing. */
+async function regionPaths(call: Call, { participants }: SampleDeal): Promise<string[][]> {
+  const found = await call.rows<{ path: string[] }>(
+    `select region_path($1, array(select id::uuid from jsonb_array_elements_text(asked) with ordinality each_of(id, at) order by at))::text[] as path
+     from jsonb_array_elements($2::jsonb) with ordinality asked_of(asked, place) order by place`,
+    [call.organization_id, JSON.stringify(participants.map(regionsOf))],
   );
-  const paths = new Map(found.map(({ id, path }) => [id, path]));
-  return (region_id) => paths.get(region_id) ?? [region_id];
+  return participants.map((participant, index) => [...new Set([...found[index]!.path, ...regionsOf(participant)])]);
 }
 
 async function namedPartners(call: Call, { participants }: SampleDeal): Promise<Simulation['partners']> {

@@ -32,6 +32,8 @@ export interface Programme {
   gamma: string;
   type: string;
   region: string;
+  /** Alpha stands here too. */
+  other_region: string;
   products: { gateway: string; console: string };
   tiers: { entry: string; gold: string };
 }
@@ -45,14 +47,19 @@ export async function givenProgramme(): Promise<Programme> {
   const world = await createWorld({ now: '2026-03-16T09:00:00Z' });
   const company = await world.company();
   const manager = await company.member('partner_manager');
-  const [type, region] = await company.within((call) =>
-    Promise.all([samplePartnerType(call, { name: 'Reseller' }), samplePartnerRegion(call, { name: 'Europe' })]),
+  const [type, region, other_region] = await company.within((call) =>
+    Promise.all([
+      samplePartnerType(call, { name: 'Reseller' }),
+      samplePartnerRegion(call, { name: 'Europe' }),
+      samplePartnerRegion(call, { name: 'Nordics' }),
+    ]),
   );
   const partner = (name: string, joined_on: string, more: object = {}) =>
     company.within((call) => samplePartner(call, { name, joined_on, ...more }));
   const alpha = await partner('Alpha', '2025-05-05', {
     type_id: type,
     region_id: region,
+    other_region_ids: [other_region],
     owner_user_id: manager.user_id,
   });
   const beta = await partner(`${SECRET} Trading`, '2026-03-01');
@@ -69,6 +76,7 @@ export async function givenProgramme(): Promise<Programme> {
     eta: await partner('Eta', '2026-03-10'),
     type: type!,
     region: region!,
+    other_region: other_region!,
     products: await company.within(async (call) => ({
       gateway: await sampleProduct(call, { name: 'Gateway' }),
       console: await sampleProduct(call, { name: 'Console' }),

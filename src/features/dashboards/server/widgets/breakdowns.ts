@@ -16,13 +16,17 @@ interface Part {
 const ranked = (items: Measured['items']) => ({ measured: { series: [], groups: [], items } });
 const withPartners: Filters = { attribution: ['sourced', 'influenced'] };
 
-/** The largest parts of what was won, for each currency; `column` says by what it is split, `names` where the names are. */
-function largest(ask: Ask, rows: Rows, column: string, names: string): () => Part[] {
+/**
+ * The largest parts of what was won, for each currency; `key` says by what it is split, `names` where the names are.
+ * @param only of what stands in several parts, which of them
+ */
+function largest(ask: Ask, rows: Rows, key: string, names: string, only: readonly string[] = []): () => Part[] {
   return ask.select<Part>(
     (p) => `select r.key as id, n.name, r.currency, r.count, r.amount_minor from (
-        select t.${column} as key, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor,
-          row_number() over (partition by t.currency order by coalesce(sum(t.amount_minor), 0) desc, t.${column} nulls last) as place
-        from ${sourceOf(rows, p)} group by t.${column}, t.currency) r
+        select s.key, s.currency, count(*)::int as count, coalesce(sum(s.amount_minor), 0)::bigint as amount_minor,
+          row_number() over (partition by s.currency order by coalesce(sum(s.amount_minor), 0) desc, s.key nulls last) as place
+        from (select ${key} as key, t.currency, t.amount_minor from ${sourceOf(rows, p)}) s
+        ${only.length > 0 ? `where s.key = any(${p.addAll(only)}::uuid[])` : ''} group by s.key, s.currency) r
       left join ${names} n on n.organization_id = $1::uuid and n.id = r.key
       where r.place <= ${TOP} order by r.place, r.currency`,
   );
@@ -31,14 +35,15 @@ function largest(ask: Ask, rows: Rows, column: string, names: string): () => Par
 /** Lead partners by what they won. */
 export const topPartners: Reader = (ask) => {
   const rows = ask.rows('opportunities', { ...wonIn(ask.spans.now), ...withPartners });
-  const found = largest(ask, rows, 'partner_id', 'partners');
+  const found = largest(ask, rows, 't.partner_id', 'partners');
   return () => ranked(merged(found(), (id) => ({ partner_id: id! }), rows));
 };
 
-/** What partners won, by the region they belong to. */
+/** What partners won, by the regions they stand in: whose partner stands in several counts in each of them. */
 export const regions: Reader = (ask) => {
   const rows = ask.rows('opportunities', { ...wonIn(ask.spans.now), ...withPartners });
-  const found = largest(ask, rows, 'partner_region_id', 'partner_regions');
+  const each = "unnest(coalesce(nullif(t.partner_region_ids, '{}'), array[null::uuid]))";
+  const found = largest(ask, rows, each, 'partner_regions', ask.regions);
   return () => ranked(merged(found(), (id) => ({ partner_region_id: id ?? '' }), rows));
 };
 
@@ -50,13 +55,13 @@ export const products: Reader = (ask) => {
     opportunity_is_archived: 'false',
     ...days,
   });
-  const found = largest(ask, rows, 'product_id', 'products');
+  const found = largest(ask, rows, 't.product_id', 'products');
   return () => ranked(merged(found(), (id) => ({ product_id: id ?? '' }), rows));
 };
 
 /** A partner's customers by what was won with them. */
 export const topAccounts: Reader = (ask) => {
   const rows = ask.rows('opportunities', wonIn(ask.spans.now));
-  const found = largest(ask, rows, 'account_id', 'accounts');
+  const found = largest(ask, rows, 't.account_id', 'accounts');
   return () => ranked(merged(found(), (id) => ({ account_id: id ?? '' }), rows));
 };

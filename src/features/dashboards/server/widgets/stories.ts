@@ -56,7 +56,7 @@ export const activity: Reader = (ask) => {
           join ${sourceOf(claims, p).replace(' where ', ' on t.id = e.registration_id where ')}
           order by e.at desc limit ${SHOWN})
         union all
-        (select 'partner', t.id, t.name, coalesce(t.type_name, t.region_name), 'joined', t.joined_on::text, null::bigint, null, false,
+        (select 'partner', t.id, t.name, coalesce(t.type_name, nullif(array_to_string(t.region_names, ', '), '')), 'joined', t.joined_on::text, null::bigint, null, false,
             t.joined_on::timestamptz
           from ${sourceOf(partners, p)} and t.joined_on is not null order by t.joined_on desc, t.id limit ${SHOWN})
       ) happenings order by happened desc, id limit ${SHOWN}`,

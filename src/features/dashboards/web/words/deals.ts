@@ -155,7 +155,8 @@ export const dealWords: Words = {
   },
   regions: {
     title: 'Won by region',
-    about: 'Amounts that partners won in the period, by the region the partner belongs to today.',
+    about:
+      'Amounts that partners won in the period, by the regions the partner stands in today. What a partner in several regions won counts in each of them, and once in every total.',
     shape: 'ranking',
     item: 'Region',
     series: { value: 'Amount' },
