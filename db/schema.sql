@@ -3423,6 +3423,28 @@ create table prompts (
 CREATE TRIGGER touch BEFORE UPDATE ON prompts FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant delete, insert, select, update on prompts to tandem_system;
 
+create table rate_fetches (
+  organization_id uuid not null,
+  source text not null,
+  chosen_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failure text,
+  constraint rate_fetches_pkey PRIMARY KEY (organization_id, source),
+  constraint rate_fetches_check CHECK ((failing_since IS NULL) = (failure IS NULL)),
+  constraint rate_fetches_source_check CHECK (source = 'ecb'::text),
+  constraint rate_fetches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+alter table rate_fetches enable row level security;
+alter table rate_fetches force row level security;
+create policy company on rate_fetches to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on rate_fetches as restrictive to tandem_own using (true) with check (true);
+create policy partner on rate_fetches to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND false));
+create policy system on rate_fetches to tandem_system using (true) with check (true);
+grant delete, insert, select, update on rate_fetches to tandem_app;
+grant delete, insert, select, update on rate_fetches to tandem_partner;
+grant delete, insert, select, update on rate_fetches to tandem_system;
+
 create table report_clocks (
   organization_id uuid not null,
   schedule_id uuid not null,
@@ -6214,6 +6236,14 @@ AS $function$
     and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.organizations'::regclass)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_kept_from_log(target name, of_row jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select target = 'exchange_rates' and of_row->>'fetched_at' is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_kept_from_partners(target name, of_row jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -6759,7 +6789,8 @@ declare
   api_key constant uuid := nullif(current_setting('app.api_key_id', true), '')::uuid;
 begin
   -- `materialized`: a row becomes JSON once, not once for each time it is named.
-  with c as materialized (select organization_id, id, to_jsonb(created) as whole from created),
+  with r as materialized (select organization_id, id, to_jsonb(created) as whole from created),
+  c as (select * from r where not is_kept_from_log(tg_table_name, whole)),
   told as (
     -- partner_id decides which partner's live screens hear of it.
     insert into outbox_events (organization_id, topic, ref_id, payload)

@@ -51,6 +51,15 @@ test('a payout in forints is paid in whole ones, and says where the rest is', as
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Work it out again' })).toBeHidden();
   await expectAccessible(page);
+
+  // What forints are worth is fetched, and where that comes from stands beside it.
+  await page.goto('/commissions/rates');
+  await page.getByRole('switch', { name: /^Fetch the European Central Bank/ }).click();
+  await expect(page.getByText(/^The last ones are of/)).toBeVisible();
+  await page.getByPlaceholder('Search', { exact: true }).fill('HUF');
+  const rate = page.getByRole('row').filter({ hasText: /1 HUF = 0\.00270944\d+ USD/ });
+  await expect(rate.first()).toContainText('1 EUR = 1.0705 USD = 395.10 HUF');
+  await expectAccessible(page);
 });
 
 test('tax is withheld by the country of the partner, and the fee of the bank is the company’s', async ({ page }) => {

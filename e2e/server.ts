@@ -2,10 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishedFor, startBank } from '../src/server/testing/bank.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
 
 /** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
 const OPERATORS = 'operators.example';
+
+/** The last ten days, as if the European Central Bank had worked on all of them. */
+const days = Array.from({ length: 10 }, (_, ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
+const bank = await startBank();
+bank.history(publishedFor(days));
+bank.daily(publishedFor(days.slice(0, 1)));
 
 /** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
 const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
@@ -18,10 +25,12 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     NODE_COMPILE_CACHE: COMPILED,
     TANDEM_LOG_LEVEL: 'warn',
     TANDEM_SUPER_ADMIN_DOMAINS: OPERATORS,
+    TANDEM_ECB_RATES_URL: bank.url,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
+  void bank.close();
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

@@ -36,6 +36,7 @@ import { PermissionCatalogue } from './permission-catalogue.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { diskFiles } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
+import { bankRates } from './ports/reference-rates.ts';
 import { ExportTurns } from './resource/export-turns.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
@@ -98,6 +99,7 @@ export async function createKernel({
     outbox,
     exportTurns: new ExportTurns(config.poolSize),
     mailer,
+    referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock),
     files: diskFiles(join(config.dataDir, 'files')),
     // Inside, so that whoever backs up one folder has both.
     documents: diskFiles(join(config.dataDir, 'files', 'documents')),

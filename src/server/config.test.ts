@@ -60,6 +60,15 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    [undefined, 'https://www.ecb.europa.eu/stats/eurofxref'],
+    ['0', null],
+    ['https://mirror.example.com/rates/', 'https://mirror.example.com/rates'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('rates from %s are fetched from %s', (given, used) => {
+    expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_ECB_RATES_URL: given }).ecbRatesUrl).toBe(used);
+  });
+
   test('a slash at the end of the base address does not double in links', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_BASE_URL: 'https://partners.example.com/' }).baseUrl).toBe(
       'https://partners.example.com',
@@ -96,6 +105,8 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TANDEM_SUPER_ADMIN_EMAILS', 'ann', /TANDEM_SUPER_ADMIN_EMAILS contains "ann"/],
     ['SMTP_URL', 'https://mail.example.com', /SMTP_URL .* like smtps:/],
     ['MAIL_FROM', 'Tandem', /MAIL_FROM is "Tandem"/],
+    ['TANDEM_ECB_RATES_URL', 'http://rates.example.com', /TANDEM_ECB_RATES_URL .* or 0 to fetch nothing/],
+    ['TANDEM_ECB_RATES_URL', 'off', /TANDEM_ECB_RATES_URL .* like https:/],
     ['TANDEM_TRUST_PROXY', 'true', /TANDEM_TRUST_PROXY contains "true"/],
     ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
     ['TANDEM_READ_SECONDS', '1m', /TANDEM_READ_SECONDS is "1m"/],

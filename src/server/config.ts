@@ -10,6 +10,7 @@ import { notWritable } from './db/folder-lock.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
 import { type Observation, readObservation } from './observation.ts';
+import { ECB_RATES_URL } from './ports/reference-rates.ts';
 import { StartError } from './start-error.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -45,6 +46,8 @@ export type Config = ClusterConfig & {
   requestsPerPerson: number;
   requestsPerCompany: number;
   observation: Observation;
+  /** Where exchange rates are fetched from, without a slash at its end; null: nowhere. */
+  ecbRatesUrl: string | null;
   /** Who proves people's identity instead of a password here. */
   oidc: OidcSettings | null;
   /** Whether this process also runs jobs and schedules. */
@@ -103,6 +106,7 @@ export function loadConfig(env: Environment): Config {
     requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 100_000),
     requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 200_000),
     observation: readObservation(env),
+    ecbRatesUrl: readRatesUrl(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // Last, because it writes: nothing is left behind when another setting is wrong.
@@ -168,6 +172,19 @@ function readSender(env: Environment): string {
   const text = env.MAIL_FROM || 'Tandem <tandem@localhost>';
   if (/^([^<>]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/.test(text)) return text;
   throw new StartError(`MAIL_FROM is "${text}": give an address such as Tandem <partners@example.com>.`);
+}
+
+/** Rates decide about money: nobody on the way may write others, so without HTTPS only from this machine. */
+function readRatesUrl(env: Environment): string | null {
+  const text = env.TANDEM_ECB_RATES_URL || ECB_RATES_URL;
+  if (text === '0') return null;
+  const url = URL.parse(text);
+  const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
+  if (isSafe && !/[?#@]/.test(text)) return text.replace(/\/+$/, '');
+  throw new StartError(
+    `TANDEM_ECB_RATES_URL is not an address of the right form: write it like ${ECB_RATES_URL}, or 0 to fetch nothing.`,
+  );
 }
 
 function readLogLevel(env: Environment): Config['logLevel'] {

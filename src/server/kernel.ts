@@ -10,6 +10,7 @@ import type { PermissionCatalogue } from './permission-catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { ReferenceRates } from './ports/reference-rates.ts';
 import type { ExportTurns } from './resource/export-turns.ts';
 import type { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
@@ -36,6 +37,8 @@ export interface Kernel {
   outbox: Outbox;
   exportTurns: ExportTurns;
   mailer: Mailer;
+  /** Where exchange rates are fetched from; null where the operator forbids it. */
+  referenceRates: ReferenceRates | null;
   /** The bytes of uploads that whoever knows their address may see: pictures. */
   files: FileStore;
   /** The bytes of documents. Apart from pictures, so that no address of a picture ever leads to one. */

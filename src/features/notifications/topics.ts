@@ -115,6 +115,15 @@ export const topics: readonly Topic[] = [
     kinds: ['books_broken', 'counters_differ'],
   },
   {
+    key: 'rates',
+    resource: 'commission_lines',
+    label: 'Exchange rates that do not come',
+    about: 'Rates should be fetched, and none have come in for days.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['rates_missing'],
+  },
+  {
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',

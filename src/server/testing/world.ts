@@ -40,7 +40,11 @@ export interface Company {
 }
 
 /** A running app on a database of its own, with nobody in it yet. Take one per test file. */
-export async function createWorld({ now = '2026-03-16T09:00:00Z', sealing = sealingUnder(randomBytes(32)) } = {}) {
+export async function createWorld({
+  now = '2026-03-16T09:00:00Z',
+  sealing = sealingUnder(randomBytes(32)),
+  env = {} as Record<string, string>,
+} = {}) {
   const database = await cloneDatabase();
   const clock = fixedClock(now);
   const config = loadConfig({
@@ -52,6 +56,9 @@ export async function createWorld({ now = '2026-03-16T09:00:00Z', sealing = seal
     TANDEM_REQUESTS_PER_PERSON: '0',
     TANDEM_REQUESTS_PER_COMPANY: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
+    // Nothing goes out; a test that fetches rates has a bank of its own.
+    TANDEM_ECB_RATES_URL: '0',
+    ...env,
   });
   const { appUrl, systemUrl } = database;
   const kernel = await createKernel({

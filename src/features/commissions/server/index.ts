@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
+import { rateFetchingRoutes } from './rate-fetching-routes.ts';
 import {
   commissionDisputes,
   commissionEvents,
@@ -29,4 +30,5 @@ export const feature: ServerFeature = {
   jobs: commissionJobs,
   schedules: commissionSchedules,
   on: commissionTopics,
+  plugin: rateFetchingRoutes,
 };

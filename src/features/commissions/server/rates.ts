@@ -83,7 +83,7 @@ export async function rateInForce(call: Call, { base, quote, on }: Asked): Promi
 }
 
 /** Of the column `rate`. */
-const PLACES = 10;
+export const PLACES = 10;
 
 interface Part extends RatePart {
   derived_from: ExchangeRate['derived_from'];

@@ -11,17 +11,24 @@ import { useSession } from '#web/session.tsx';
 import { rateSourceNames, standingOf } from '../rate-words.ts';
 import type { ExchangeRate } from '../schema.ts';
 import { rateSources } from '../trace.schema.ts';
+import { RateFetchingPanel } from './RateFetchingPanel.tsx';
 
 const columns: Column<ExchangeRate>[] = [
   { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
   { field: 'as_of', label: 'From', kind: 'date', sortable: true },
   { field: 'source', label: 'Source', value: sourceOf, sortable: true },
   { field: 'standing', label: 'Counts', value: standingOf },
+  { field: 'derived_from', label: 'Published as', value: publishedAs },
   { field: 'fetched_at', label: 'Fetched', kind: 'instant', hidden: true },
 ];
 
 function sourceOf({ source, note }: ExchangeRate): string {
   return note ? `${rateSourceNames[source]}: ${note}` : rateSourceNames[source];
+}
+
+/** What a fetched rate was worked out from. */
+function publishedAs({ derived_from }: ExchangeRate): string {
+  return derived_from ? ['1 EUR', ...derived_from.map(({ quote, rate }) => `${rate} ${quote}`)].join(' = ') : '';
 }
 
 const filters: FilterSpec[] = [
@@ -50,52 +57,66 @@ export function RateList() {
   const { config } = useSession();
   const remove = useRemove('exchange_rates');
   return (
-    <ResourceList<ExchangeRate>
-      resource="exchange_rates"
-      permission="commission_lines"
-      noun={['exchange rate', 'exchange rates']}
-      columns={columns}
-      filters={filters}
-      savedViews={false}
-      create={{
-        label: 'New rate',
-        form: (done) => (
-          <ResourceForm<ExchangeRate>
-            resource="exchange_rates"
-            initial={{ quote: config.currency }}
-            onDone={done}
-            onCancel={done}
-          >
-            <Field name="base" label="One unit of" required>
-              <CurrencySelect />
-            </Field>
-            <TextField
-              name="rate"
-              label="is worth"
-              help="A decimal such as 1.0845. A deal keeps the rate of the day it was won."
-              required
-            />
-            <Field name="quote" label="of" required>
-              <CurrencySelect />
-            </Field>
-            <DateField name="as_of" label="From" required />
-            <TextField name="note" label="Source" help="Where you have it from, for example your bank." />
-          </ResourceForm>
-        ),
-      }}
-      bulk={[
-        {
-          label: 'Remove',
-          icon: Trash,
-          danger: true,
-          ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
-          each: ({ id }) => remove.mutateAsync(id),
-        },
-      ]}
-      empty={{
-        icon: ArrowLeftRight,
-        text: 'Tiers count in the programme’s currency; a deal in another one needs a rate to be counted.',
-      }}
-    />
+    <>
+      <RateFetchingPanel />
+      <ResourceList<ExchangeRate>
+        resource="exchange_rates"
+        permission="commission_lines"
+        noun={['exchange rate', 'exchange rates']}
+        columns={columns}
+        filters={filters}
+        views={[
+          {
+            key: 'own',
+            name: 'Your own',
+            state: { filters: [{ field: 'source', operator: 'eq', values: ['entered', 'imported'] }] },
+          },
+          {
+            key: 'fetched',
+            name: 'Fetched',
+            state: { filters: [{ field: 'source', operator: 'eq', values: ['ecb'] }] },
+          },
+        ]}
+        create={{
+          label: 'New rate',
+          form: (done) => (
+            <ResourceForm<ExchangeRate>
+              resource="exchange_rates"
+              initial={{ quote: config.currency }}
+              onDone={done}
+              onCancel={done}
+            >
+              <Field name="base" label="One unit of" required>
+                <CurrencySelect />
+              </Field>
+              <TextField
+                name="rate"
+                label="is worth"
+                help="A decimal such as 1.0845. A deal keeps the rate of the day it was won."
+                required
+              />
+              <Field name="quote" label="of" required>
+                <CurrencySelect />
+              </Field>
+              <DateField name="as_of" label="From" required />
+              <TextField name="note" label="Source" help="Where you have it from, for example your bank." />
+            </ResourceForm>
+          ),
+        }}
+        bulk={[
+          {
+            label: 'Remove',
+            icon: Trash,
+            danger: true,
+            ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
+            each: ({ id }) => remove.mutateAsync(id),
+          },
+        ]}
+        empty={{
+          icon: ArrowLeftRight,
+          text: 'Tiers count in the programme’s currency; a deal in another one needs a rate to be counted.',
+        }}
+      />
+    </>
   );
 }

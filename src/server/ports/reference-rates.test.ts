@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED, publishedFor, startBank } from '../testing/bank.ts';
+import { fixedClock } from './clock.ts';
+import { bankRates } from './reference-rates.ts';
+import { readReferenceRates } from './reference-rates-format.ts';
+
+describe('the bank’s file', () => {
+  test('is read as it was published, to the last digit', () => {
+    const [day, ...others] = readReferenceRates(PUBLISHED);
+    expect(others).toEqual([]);
+    expect(day!.as_of).toBe('2024-06-28');
+    expect(day!.perEuro.size).toBe(30);
+    expect([...day!.perEuro].slice(0, 6)).toEqual([
+      ['USD', '1.0705'],
+      ['JPY', '171.94'],
+      ['BGN', '1.9558'],
+      ['CZK', '25.025'],
+      ['DKK', '7.4575'],
+      ['GBP', '0.84638'],
+    ]);
+  });
+
+  test('of ninety days comes on one line with the last day first, and is read in the order of time', () => {
+    const days = readReferenceRates(publishedFor(['2024-06-27', '2024-06-28', '2024-06-26']));
+    expect(days.map(({ as_of, perEuro }) => [as_of, perEuro.get('IDR')])).toEqual([
+      ['2024-06-26', '17487.21'],
+      ['2024-06-27', '17487.21'],
+      ['2024-06-28', '17487.21'],
+    ]);
+  });
+
+  test('leaves out a currency nobody knows', () => {
+    const [day] = readReferenceRates(PUBLISHED.replace("'JPY'", "'XXQ'"));
+    expect([day!.perEuro.has('XXQ'), day!.perEuro.size]).toEqual([false, 29]);
+  });
+
+  test.each([
+    ['a page', '<html><body>Reference rates</body></html>', /not the European Central Bank/],
+    ['of somebody else', PUBLISHED.replace('European Central Bank', 'Some Bank'), /not the European Central Bank/],
+    ['cut off', PUBLISHED.slice(0, -40), /not the European Central Bank/],
+    ['with a definition of its own', PUBLISHED.replace('?>', '?><!DOCTYPE a>'), /not the European Central Bank/],
+    ['without a day', PUBLISHED.replace(/<Cube time[\s\S]*?<\/Cube>/, ''), /no rates in it/],
+    ['without rates', PUBLISHED.replace(/<Cube currency[\s\S]*?\/>\s*/g, ''), /no day of rates/],
+    ['with an impossible day', PUBLISHED.replace('2024-06-28', '2024-06-31'), /a day that is none: 2024-06-31/],
+    ['with a day twice', publishedFor(['2024-06-28', '2024-06-28']), /2024-06-28 twice/],
+    ['with a currency twice', PUBLISHED.replace("'JPY'", "'USD'"), /USD twice on 2024-06-28/],
+    ['with the euro itself', PUBLISHED.replace("'JPY'", "'EUR'"), /EUR twice/],
+    ['with a rate of nothing', PUBLISHED.replace('1.0705', '0.0000'), /USD that is not above 0/],
+    ['with a rate below nothing', PUBLISHED.replace('1.0705', '-1.0705'), /no rate: <Cube currency='USD'/],
+    ['with a comma', PUBLISHED.replace('1.0705', '1,0705'), /no rate/],
+    ['with a power', PUBLISHED.replace('1.0705', '1e3'), /no rate/],
+    ['with something between', PUBLISHED.replace("<Cube currency='JPY'", "x <Cube currency='JPY'"), /no day of rates/],
+    ['empty', '', /not the European Central Bank/],
+  ])('is refused %s', (_what, text, message) => expect(() => readReferenceRates(text)).toThrow(message));
+});
+
+describe('asking the bank', () => {
+  let bank: Awaited<ReturnType<typeof startBank>>;
+  const clock = fixedClock('2024-06-28T16:00:00Z');
+  beforeAll(async () => {
+    bank = await startBank();
+  });
+  afterEach(() => {
+    bank.fail();
+    bank.asked.length = 0;
+  });
+  afterAll(() => bank.close());
+  const rates = () => bankRates(bank.url, clock, 200);
+
+  test('says who asks, and serves everybody with one answer for a while', async () => {
+    bank.daily(PUBLISHED);
+    const source = rates();
+    const answers = await Promise.all([source.read('latest'), source.read('latest')]);
+    expect(answers.map(([day]) => day!.as_of)).toEqual(['2024-06-28', '2024-06-28']);
+    clock.advance(9 * 60_000);
+    await source.read('latest');
+    expect(bank.asked).toEqual(['eurofxref-daily.xml']);
+    clock.advance(2 * 60_000);
+    await source.read('latest');
+    expect(bank.asked).toHaveLength(2);
+    expect([...bank.agents]).toEqual([expect.stringMatching(/^Tandem \(/)]);
+  });
+
+  test('what failed is asked again soon', async () => {
+    const source = rates();
+    await expect(source.read('latest')).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 503\.$/);
+    bank.daily(PUBLISHED);
+    await expect(source.read('latest')).rejects.toThrow('503');
+    clock.advance(30_000);
+    expect(await source.read('latest')).toHaveLength(1);
+  });
+
+  test('an answer that does not come, or does not end, is given up', async () => {
+    bank.daily(() => {});
+    await expect(rates().read('latest')).rejects.toThrow('did not answer within 0.2 seconds');
+    bank.daily((_request, response) => void response.writeHead(200).write('<?xml'));
+    await expect(rates().read('latest')).rejects.toThrow('did not answer within 0.2 seconds');
+  });
+
+  test('more than rates can be is not taken in', async () => {
+    bank.daily((_request, response) => response.writeHead(200).end(Buffer.alloc(2_100_000, ' ')));
+    await expect(rates().read('latest')).rejects.toThrow('more than rates can be');
+  });
+
+  test('it is followed to another address of its own, and never elsewhere', async () => {
+    bank.daily((request, response) => {
+      if (request.url!.startsWith('/new/')) response.writeHead(200).end(PUBLISHED);
+      else response.writeHead(301, { location: '/new/eurofxref-daily.xml' }).end();
+    });
+    expect(await rates().read('latest')).toHaveLength(1);
+    const elsewhere = await startBank();
+    elsewhere.daily(PUBLISHED);
+    bank.daily((_request, response) =>
+      response.writeHead(302, { location: `${elsewhere.url}/eurofxref-daily.xml` }).end(),
+    );
+    await expect(rates().read('latest')).rejects.toThrow(/sends us elsewhere, to 127\.0\.0\.1/);
+    expect(elsewhere.asked).toEqual([]);
+    await elsewhere.close();
+    bank.daily((_request, response) => response.writeHead(302, { location: '/round/eurofxref-daily.xml' }).end());
+    await expect(rates().read('latest')).rejects.toThrow('round in circles');
+  });
+
+  test('a bank that is not there is named', async () => {
+    const gone = await startBank();
+    await gone.close();
+    await expect(bankRates(gone.url, clock).read('latest')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Clock } from './clock.ts';
+import { NoRates, type PublishedDay, readReferenceRates } from './reference-rates-format.ts';
+
+/** Where the European Central Bank publishes its euro foreign exchange reference rates, on its working days around 16:00 CET. */
+export const ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref';
+
+/** `latest`: the last day published; `recent`: the last 90 days. */
+export type RatesFile = 'latest' | 'recent';
+const FILES: Record<RatesFile, string> = { latest: 'eurofxref-daily.xml', recent: 'eurofxref-hist-90d.xml' };
+
+export interface ReferenceRates {
+  /** Whom it asks. */
+  host: string;
+  /** @returns days in their order of time @throws NoRates */
+  read(file: RatesFile): Promise<PublishedDay[]>;
+}
+
+/** Ninety days of thirty currencies are some hundred kilobytes. */
+const MOST_BYTES = 2_000_000;
+const PATIENCE_MS = 20_000;
+/** All companies are served with one answer, and whoever does not answer is not asked again at once. */
+const KEPT_MS = 10 * 60_000;
+const FAILURE_KEPT_MS = 20_000;
+const MOST_REDIRECTS = 3;
+
+/** Who asks, so that the bank can tell. */
+const PRODUCT = 'Tandem (partner relationship management; daily reference rates)';
+
+/** @param patience milliseconds for the whole answer */
+export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): ReferenceRates {
+  const base = url.replace(/\/+$/, '');
+  const { host } = new URL(base);
+  const kept = new Map<RatesFile, { from: number; until: number; answer: Promise<PublishedDay[]> }>();
+  return {
+    host,
+    read(file) {
+      const now = clock.now().getTime();
+      const known = kept.get(file);
+      if (known && now >= known.from && now < known.until) return known.answer;
+      const answer = fetched(`${base}/${FILES[file]}`, patience).then(readReferenceRates);
+      const entry = { from: now, until: now + KEPT_MS, answer };
+      kept.set(file, entry);
+      answer.catch(() => {
+        entry.until = now + FAILURE_KEPT_MS;
+      });
+      return answer;
+    },
+  };
+}
+
+/** The text at an address, from that origin only. */
+async function fetched(address: string, patience: number): Promise<string> {
+  const { origin, host } = new URL(address);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    let next = address;
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await fetch(next, {
+        redirect: 'manual',
+        signal,
+        headers: { accept: 'application/xml, text/xml', 'user-agent': PRODUCT },
+      });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) return await textOf(response, host);
+      await response.body?.cancel();
+      next = new URL(location, next).href;
+      if (new URL(next).origin !== origin) throw new NoRates(`${host} sends us elsewhere, to ${new URL(next).host}.`);
+      if (redirects === MOST_REDIRECTS) throw new NoRates(`${host} sends us round in circles.`);
+    }
+  } catch (error) {
+    if (error instanceof NoRates) throw error;
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    if (name === 'TimeoutError') throw new NoRates(`${host} did not answer within ${patience / 1000} seconds.`);
+    throw new NoRates(`${host} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`);
+  }
+}
+
+async function textOf(response: Response, host: string): Promise<string> {
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new NoRates(`${host} answered ${response.status}.`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > MOST_BYTES) throw new NoRates(`${host} answered with more than rates can be.`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: false }).decode(Buffer.concat(chunks));
+}
