@@ -124,6 +124,16 @@ export const topics: readonly Topic[] = [
     kinds: ['rates_missing'],
   },
   {
+    key: 'data_taken_along',
+    resource: 'organizations',
+    label: 'Your company’s data',
+    about: 'An owner took everything your company owns along as a file.',
+    mode: 'company',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['data_exported'],
+  },
+  {
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',

@@ -12,6 +12,7 @@ import { RolesTab } from '../../roles/web/index.tsx';
 import type { Organisation } from '../schema.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { OwnData } from './OwnData.tsx';
 import { RegionForm } from './RegionForm.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
 
@@ -31,7 +32,7 @@ export default function CompanySettings() {
 }
 
 function Settings({ organisation }: { organisation: Organisation }) {
-  const { permissions, mode } = useSession();
+  const { permissions, mode, role, impersonation } = useSession();
   const tabs: Tab[] = [
     {
       key: 'details',
@@ -64,6 +65,17 @@ function Settings({ organisation }: { organisation: Organisation }) {
       mode: 'company',
       content: <ProgrammeRules />,
     },
+    ...(role === 'owner' && !impersonation
+      ? [
+          {
+            key: 'data',
+            label: 'Your data',
+            can: 'organizations:manage' as const,
+            mode: 'company' as const,
+            content: <OwnData />,
+          },
+        ]
+      : []),
   ];
   const offered = tabs.filter(({ can, mode: only }) => {
     const [resource, action] = can.split(':') as [string, Action];

@@ -9,11 +9,11 @@ import { ExportFormat } from '../schema.ts';
 import { exportCompany } from './export.ts';
 import { recordOperation, tellCompany } from './service.ts';
 
-const Query = closed({ format: Type.Optional(ExportFormat) });
+export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
 /** The one route of companies that is not JSON. */
 export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
-  api.get<{ Params: Static<typeof IdParams>; Querystring: Static<typeof Query> }>(
+  api.get<{ Params: Static<typeof IdParams>; Querystring: Static<typeof DownloadQuery> }>(
     '/superadmin/companies/:id/export.zip',
     {
       config: { isForSuperAdmin: true },
@@ -22,7 +22,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
         security: [{ bearer: [] }],
         summary: 'Everything a company owns, in open formats (application/zip)',
         params: IdParams,
-        querystring: Query,
+        querystring: DownloadQuery,
       },
       handler: async (request, reply) => {
         const { actor, params, query } = request;

@@ -105,3 +105,35 @@ test('taking an export stands in both logs', async () => {
 test('a company that is none has no export', async () => {
   expect((await root.request('GET', `/superadmin/companies/${newId()}/export.zip`)).statusCode).toBe(404);
 });
+
+test('an owner takes all of it along itself, and everybody who runs the company is told', async () => {
+  const beta = await world.company('Beta');
+  await beta.within((call) => samplePartner(call, { name: 'Theirs' }));
+  const admin = await beta.member('admin');
+  const answer = await beta.owner.request('GET', '/company_settings/export.zip?format=json');
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/filename="[\w-]+-json\.zip"/),
+  ]);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const everything = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString('utf8'))
+    .join('\n');
+  expect(everything).toContain('Theirs');
+  expect(everything).not.toContain(other.id);
+  const [entry] = await beta.owner.get<{ changes: object; actor_id: string }[]>(
+    '/audit_events?ref_table=organizations&action=updated&_sort=at&_order=desc',
+  );
+  expect(entry).toMatchObject({ changes: { exported: [null, 'json'] }, actor_id: beta.owner.user_id });
+  const told = await admin.get<{ text: string }[]>('/in_app_notifications?kind=data_exported');
+  expect(told).toHaveLength(1);
+});
+
+test('nobody but an owner in person takes it along', async () => {
+  const url = '/company_settings/export.zip';
+  for (const role of ['admin', 'finance'] as const)
+    expect((await (await acme.member(role)).request('GET', url)).statusCode, role).toBe(403);
+  const key = await acme.owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['*:manage'] });
+  const asProgram = await world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${key.secret}` } });
+  expect(asProgram.statusCode).toBe(403);
+});
