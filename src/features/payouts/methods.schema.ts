@@ -103,6 +103,11 @@ export const PayoutMethodCreate = closed({
 });
 export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
 export const MethodDefault = closed({ is_default: Type.Boolean() });
-/** Whether the company pays what is earned in one currency into an account of another. */
-export const Conversion = closed({ is_offered: Type.Boolean() });
+/** Why what arrives may be another amount than what was earned. */
+export const Conversion = closed({
+  /** The company pays what is earned in one currency into an account of another. */
+  is_offered: Type.Boolean(),
+  /** It withholds tax from some of its partners. */
+  is_taxed: Type.Boolean(),
+});
 export type Conversion = Static<typeof Conversion>;

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { MethodStatus, PayoutMethodCreate } from '../methods.schema.ts';
+import type { Conversion, MethodStatus, PayoutMethodCreate } from '../methods.schema.ts';
 import { checkDetails } from './method-details.ts';
 import { tellDetails } from './notices.ts';
 
@@ -94,15 +94,15 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
   });
 }
 
-/** Whether the company pays what is earned in one currency into an account of another. */
-export async function convertsPayouts(call: Call): Promise<boolean> {
-  const settings = await call.asCompany((company) =>
-    company.maybe<{ converts_payouts: boolean }>(
-      'select converts_payouts from programme_settings where organization_id = $1',
+/** Whether what arrives may be another amount than what was earned, and why. */
+export function conversionOf(call: Call): Promise<Conversion> {
+  return call.asCompany((company) =>
+    company.one<Conversion>(
+      `select s.converts_payouts as is_offered, exists (select from withholding_rules w where w.organization_id = $1) as is_taxed
+       from programme_settings s where s.organization_id = $1`,
       [company.organization_id],
     ),
   );
-  return settings?.converts_payouts ?? false;
 }
 
 /** The account also takes what is earned in currencies without details of their own: at most one of a partner does. */

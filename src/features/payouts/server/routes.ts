@@ -10,7 +10,7 @@ import { approveBatch } from './approval.ts';
 import { previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
 import { earningsOf } from './earnings.ts';
 import { exportBatch, exportsOf } from './export.ts';
-import { convertsPayouts, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './methods.ts';
+import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './methods.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
 import { resumeItem } from './resume.ts';
 import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settlement.ts';
@@ -172,11 +172,11 @@ export const conversionRoutes = [
   action({
     method: 'GET',
     url: '/payout_conversion',
-    summary: 'Whether what is earned in one currency may be paid into an account of another',
+    summary: 'Whether what arrives may be another amount than what was earned: converted, or less tax',
     can: 'payout_methods:view',
     modes: both,
     response: Conversion,
-    run: async (call) => ({ is_offered: await convertsPayouts(call) }),
+    run: conversionOf,
   }),
   action({
     method: 'POST',

@@ -269,9 +269,10 @@ test('one fee for payments of several currencies is refused, and nothing is paid
 });
 
 test('one account at most takes other currencies, and a partner says so itself', async () => {
-  expect(await asPartner('/payout_conversion')).toEqual({ is_offered: false });
+  expect(await asPartner('/payout_conversion')).toEqual({ is_offered: false, is_taxed: false });
   await converts();
-  expect(await asPartner('/payout_conversion')).toEqual({ is_offered: true });
+  await withhold({ country: 'IN', rate_ppm: 100_000 });
+  expect(await asPartner('/payout_conversion')).toEqual({ is_offered: true, is_taxed: true });
   const [euro, pound] = [await account('EUR', true), await account('GBP', false)];
   const moved = await insider.request('POST', `/payout_methods/${pound.id}/default`, { is_default: true }, PARTNER);
   expect(moved.json()).toMatchObject({ is_default: true, status: 'verified' });

@@ -28,7 +28,6 @@ const columns: Column<PayoutItemForPartner>[] = [
   { field: 'statement_no', label: 'Payment', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'pays_minor', label: 'Arrives as', kind: 'money', currency: 'pays_currency' },
   { field: 'paid_on', label: 'Paid on', kind: 'date', sortable: true },
   { field: 'reference', label: 'Reference', value: (row) => row.failure_text ?? row.reference, width: 220 },
   { field: 'line_count', label: 'Lines', kind: 'number', hidden: true },
@@ -45,10 +44,19 @@ const noteColumn: Column<PayoutItemForPartner> = {
       .join('; '),
 };
 
+const arrives: Column<PayoutItemForPartner> = {
+  field: 'pays_minor',
+  label: 'Arrives as',
+  kind: 'money',
+  currency: 'pays_currency',
+};
+
 /** What have I earned, when does it come, what was paid: the partner's money on one screen. */
 export default function PartnerPayouts() {
   const navigate = useNavigate();
   const earnings = useEarnings();
+  const conversion = useConversion().data;
+  const isOther = conversion?.is_offered || conversion?.is_taxed;
   const hasWholeUnits = earnings.data?.some(({ currency }) => payoutQuantum(currency) > 1);
   return (
     <>
@@ -72,7 +80,11 @@ export default function PartnerPayouts() {
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
           noun={['payment', 'payments']}
-          columns={[...columns, { ...noteColumn, hidden: !hasWholeUnits }]}
+          columns={[
+            ...columns,
+            { ...arrives, hidden: !isOther },
+            { ...noteColumn, hidden: !hasWholeUnits && !isOther },
+          ]}
           sort={[{ field: 'statement_no', descending: true }]}
           to={({ id }) => `/revenue/payouts/statement/${id}`}
           savedViews={false}
