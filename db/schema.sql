@@ -1565,6 +1565,7 @@ create table exchange_rates (
   constraint exchange_rates_source_check CHECK (source = ANY (ARRAY['entered'::text, 'imported'::text, 'ecb'::text])),
   constraint exchange_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX exchange_rates_organization_id_as_of_id_idx ON public.exchange_rates USING btree (organization_id, as_of DESC, id DESC);
 CREATE INDEX exchange_rates_organization_id_base_quote_as_of_idx ON public.exchange_rates USING btree (organization_id, base, quote, as_of);
 CREATE TRIGGER record AFTER DELETE OR UPDATE ON exchange_rates FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER record_created AFTER INSERT ON exchange_rates REFERENCING NEW TABLE AS created FOR EACH STATEMENT EXECUTE FUNCTION record_created();
@@ -4583,32 +4584,37 @@ grant select on document_version_rows to tandem_partner;
 grant select on document_version_rows to tandem_system;
 
 create view exchange_rate_rows with (security_invoker=true) as
- SELECT r.id,
-    r.organization_id,
-    r.base,
-    r.quote,
-    trim_scale(r.rate)::text AS rate,
-    r.as_of,
-    r.source,
-    r.note,
-    r.fetched_at,
-    r.derived_from,
-        CASE
-            WHEN rate_rank(r.source, s.rate_source) IS NULL THEN 'switched_off'::text
-            WHEN better.source IS NOT NULL THEN 'outranked'::text
-            ELSE 'counts'::text
-        END AS standing,
-    better.source AS outranked_by,
-    r.row_version,
-    r.created_at,
-    r.updated_at
-   FROM exchange_rates r
-     LEFT JOIN programme_settings s ON s.organization_id = r.organization_id
-     LEFT JOIN LATERAL ( SELECT b.source
+ SELECT id,
+    organization_id,
+    base,
+    quote,
+    trim_scale(rate)::text AS rate,
+    as_of,
+    source,
+    note,
+    fetched_at,
+    derived_from,
+    ( SELECT
+                CASE
+                    WHEN rate_rank(r.source, s.rate_source) IS NULL THEN 'switched_off'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM exchange_rates b
+                      WHERE b.organization_id = r.organization_id AND b.base = r.base AND b.quote = r.quote AND b.as_of = r.as_of AND rate_rank(b.source, s.rate_source) < rate_rank(r.source, s.rate_source))) THEN 'outranked'::text
+                    ELSE 'counts'::text
+                END AS "case"
+           FROM ( SELECT ( SELECT p.rate_source
+                           FROM programme_settings p
+                          WHERE p.organization_id = r.organization_id) AS rate_source) s(rate_source)) AS standing,
+    ( SELECT b.source
            FROM exchange_rates b
+             LEFT JOIN programme_settings s ON s.organization_id = b.organization_id
           WHERE b.organization_id = r.organization_id AND b.base = r.base AND b.quote = r.quote AND b.as_of = r.as_of AND rate_rank(b.source, s.rate_source) < rate_rank(r.source, s.rate_source)
           ORDER BY (rate_rank(b.source, s.rate_source))
-         LIMIT 1) better ON true;
+         LIMIT 1) AS outranked_by,
+    row_version,
+    created_at,
+    updated_at
+   FROM exchange_rates r;
 grant select on exchange_rate_rows to tandem_app;
 grant select on exchange_rate_rows to tandem_partner;
 grant select on exchange_rate_rows to tandem_system;
