@@ -28,11 +28,11 @@ beforeAll(async () => {
   company = await world.company();
   theirs = await makeSamples(company);
   const others = new Set((await company.owner.get<Row[]>('/partners?_end=500')).map(({ id }) => id));
-  // A company has one rate a day.
-  await company.within((call) =>
-    call.run('delete from exchange_rates where organization_id = $1', [call.organization_id]),
-  );
-  theirs.delete('exchange_rates');
+  // Of these a company has one for each day.
+  for (const table of ['exchange_rates', 'withholding_rules']) {
+    await company.within((call) => call.run(`delete from ${table} where organization_id = $1`, [call.organization_id]));
+    theirs.delete(table);
+  }
   mine = await makeSamples(company);
   const everything = world.kernel.permissions
     .entries()
