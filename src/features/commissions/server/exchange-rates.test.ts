@@ -178,3 +178,43 @@ test('a receipt names the rate its volume was counted by, and comes out identica
   for (const one of lines)
     expect(await company.owner.post(`/commission_lines/${one.id}/recompute`)).toMatchObject({ is_identical: true });
 });
+
+test('a deal in euros counts towards bands in dollars and is paid in euros, by the rate that counts on its day', async () => {
+  await published('2026-03-02', { USD: '1.10' });
+  await choose('ecb');
+  const bands = [
+    { from: 0, to: 1_000_000, rate_ppm: 100_000 },
+    { from: 1_000_000, to: null, rate_ppm: 120_000 },
+  ];
+  const calc = { type: 'tiered' as const, mode: 'slab' as const, band_by: 'after' as const, period: 'year' as const };
+  const line = await company.within(async (call) => {
+    await givenPlan(call, { rules: [{ id: 'base', calc: { ...calc, bands } }] });
+    const partners = [await givenPartner(call, { name: 'Alpha' })];
+    await accrueForOpportunity(
+      call,
+      await givenDeal(call, { partners, amount_minor: 900_000, closed_on: '2026-03-01' }),
+    );
+    const euros = { partners, currency: 'EUR', amount_minor: 100_000, closed_on: '2026-03-07' };
+    const deal = await givenDeal(call, euros);
+    await accrueForOpportunity(call, deal);
+    return (await linesOf(call, deal))[0]!;
+  });
+  // 9,000.00 and 1,100.00 dollars are 10,100.00.
+  expect(line).toMatchObject({ amount_minor: 12_000, currency: 'EUR' });
+});
+
+test('a flat amount in another currency is not converted, whatever rates are known', async () => {
+  await company.owner.post('/exchange_rates', rate);
+  const told = await company.within(async (call) => {
+    await givenPlan(call, { rules: [{ id: 'flat', calc: { type: 'flat', amount_minor: 5_000, currency: 'USD' } }] });
+    const partners = [await givenPartner(call, { name: 'Alpha' })];
+    const deal = await givenDeal(call, { partners, currency: 'EUR', closed_on: '2026-03-07' });
+    await accrueForOpportunity(call, deal);
+    expect(await linesOf(call, deal)).toEqual([]);
+    return call.one(
+      "select result, codes from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'sale'",
+      [call.organization_id, deal],
+    );
+  });
+  expect(told).toMatchObject({ codes: expect.arrayContaining(['currency_mismatch']) });
+});

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#server/db/connect.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { readReferenceRates } from '#server/ports/reference-rates-format.ts';
 import { PUBLISHED, publishedFor, startBank } from '#server/testing/bank.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { add, compare, inverse, multiply, parseDecimal, rational } from '#shared/rational.ts';
 import type { RateFetching } from '../rate-fetching.schema.ts';
 import type { ExchangeRate, Receipt } from '../schema.ts';
 import { commissionJobs } from './jobs.ts';
-import { isDue } from './rate-fetching.ts';
+import { derivedRates, isDue } from './rate-fetching.ts';
 import { accrueForOpportunity, approveRecalculation, rateInForce, requestRecalculation } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/programme.ts';
 
@@ -223,6 +225,20 @@ test('an operator who lets nothing out is obeyed', async () => {
   expect((await choose('ecb')).json()).toMatchObject({ statusCode: 409 });
   expect(await fetching()).toMatchObject({ host: null, source: null });
   await closed.close();
+});
+
+test('every rate is the quotient of what was published, to half a unit of its tenth place', () => {
+  const [day] = readReferenceRates(PUBLISHED);
+  for (const own of ['EUR', ...day!.perEuro.keys()]) {
+    const rows = derivedRates(day!, own);
+    expect(rows).toHaveLength(30);
+    for (const { base, rate } of rows) {
+      const per = (currency: string) => parseDecimal(day!.perEuro.get(currency) ?? '1');
+      const exact = multiply(per(own), inverse(per(base)));
+      const off = add(parseDecimal(rate), multiply(exact, rational(-1)));
+      expect(compare(multiply(off, off), rational(1, 4n * 10n ** 20n)), `${base} in ${own}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 describe('the bank is asked', () => {
