@@ -193,6 +193,7 @@ test('a company that counts in euros has them turned round, one whose currency i
   expect(await fetching()).toMatchObject({
     failure: 'The European Central Bank publishes no rates of AED, your own currency.',
   });
+  expect(bank.asked).toEqual(['eurofxref-daily.xml']);
   await inCurrency('EUR');
   await run({ is_asked: true });
   expect(await rates('&base=USD&as_of=2024-06-28')).toMatchObject([

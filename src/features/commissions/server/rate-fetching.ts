@@ -69,7 +69,7 @@ export async function fetchSoon(call: Call): Promise<void> {
 export async function fetchRates({ kernel, within }: Job, { is_asked = false }: { is_asked?: boolean }): Promise<void> {
   const { source, published_on, base_currency } = await within(stateOf);
   if (source === null || !(is_asked || isDue(kernel.clock.now(), published_on))) return;
-  const outcome = await published(kernel.referenceRates, published_on)
+  const outcome = await published(kernel.referenceRates, base_currency, published_on)
     .then((days) => rowsOf(days, base_currency, kernel.clock.now()))
     .catch((error: Error) => {
       if (error instanceof NoRates) return error.message;
@@ -102,9 +102,11 @@ function isWeekday(day: string): boolean {
 }
 
 /** The last day; with all of the last ninety where we have none yet, or days are between. */
-async function published(bank: ReferenceRates | null, since: string | null): Promise<PublishedDay[]> {
+async function published(bank: ReferenceRates | null, own: string, since: string | null): Promise<PublishedDay[]> {
   if (!bank) throw new NoRates('Whoever runs this installation does not let it fetch rates.');
   const latest = await bank.read('latest');
+  if (own !== 'EUR' && !latest.at(-1)!.perEuro.has(own))
+    throw new NoRates(`The European Central Bank publishes no rates of ${own}, your own currency.`);
   if (since !== null && !leavesGap(since, latest.at(-1)!.as_of)) return latest;
   return [...(await bank.read('recent')), ...latest];
 }
@@ -122,8 +124,6 @@ function rowsOf(days: readonly PublishedDay[], own: string, now: Date): Derived[
   const last = dateInZone(now, 'Pacific/Kiritimati');
   const ahead = days.find(({ as_of }) => as_of > last);
   if (ahead) throw new NoRates(`The file has rates of a day to come, ${ahead.as_of}.`);
-  if (own !== 'EUR' && !days.at(-1)?.perEuro.has(own))
-    throw new NoRates(`The European Central Bank publishes no rates of ${own}, your own currency.`);
   return days.flatMap((day) => derivedRates(day, own));
 }
 
