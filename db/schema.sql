@@ -4472,7 +4472,8 @@ create view deal_registration_rows with (security_invoker=true) as
             WHEN r.opportunity_id IS NULL THEN u.at_risk_since > GREATEST(r.decided_at, u.active_at)
             ELSE o.status = 'open'::text AND o.archived_at IS NULL AND ou.at_risk_since > GREATEST(o.last_activity_at, ou.active_at)
         END, false) AS is_at_risk,
-    pt.region_ids AS partner_region_ids
+    pt.region_ids AS partner_region_ids,
+    COALESCE(d.scope = 'margin_only'::text, false) AS is_shared
    FROM deal_registrations r
      LEFT JOIN partners pt ON pt.organization_id = r.organization_id AND pt.id = r.partner_id
      LEFT JOIN opportunity_types t ON t.organization_id = r.organization_id AND t.id = r.type_id

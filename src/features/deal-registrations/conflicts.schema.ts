@@ -33,6 +33,16 @@ export const Evidence = Type.Object({
   currency: Type.Optional(Type.String()),
 });
 export type Evidence = Static<typeof Evidence>;
+export const Resolution = oneOf('open', 'upheld', 'overridden', 'merged');
+export type Resolution = Static<typeof Resolution>;
+
+/** A conflict is answered once: by a rejection, by an approval against it, or because both are one deal. */
+export const conflictTransitions: Readonly<Record<Resolution, readonly Resolution[]>> = {
+  open: ['upheld', 'overridden', 'merged'],
+  upheld: [],
+  overridden: [],
+  merged: [],
+};
 export const DealConflict = Type.Object({
   ...Stored,
   registration_id: Id,
@@ -42,7 +52,7 @@ export const DealConflict = Type.Object({
   other_id: nullable(Id),
   score: nullable(Type.Number()),
   evidence: Evidence,
-  resolution: oneOf('open', 'upheld', 'overridden', 'merged'),
+  resolution: Resolution,
   resolution_code: nullable(Type.String()),
   resolution_text: nullable(Type.String()),
   resolved_by: nullable(Id),

@@ -134,6 +134,8 @@ const shared = {
   /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
   pays_until: nullable(Day),
   extensions: Type.Integer(),
+  /** It joined the deal of another: registered as long, and nobody is kept off by it. */
+  is_shared: Type.Boolean(),
   /** A draft whose company is kept free for its partner. */
   is_held: Type.Boolean(),
   held_until: nullable(Instant),

@@ -137,7 +137,7 @@ export const topics: readonly Topic[] = [
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',
-    about: 'Approved, not approved, a question for you, won.',
+    about: 'Approved, not approved, a question for you, joined with another, won.',
     mode: 'partner',
     email: 'instant',
     kinds: [
@@ -145,6 +145,8 @@ export const topics: readonly Topic[] = [
       'deal_registration_rejected',
       'deal_registration_info_requested',
       'deal_registration_converted',
+      'deal_registration_merged',
+      'deal_registration_joined',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import type { Severity } from '../conflicts.schema.ts';
+import { conflict } from '#server/errors.ts';
+import { conflictTransitions, type Resolution as Resolved, type Severity } from '../conflicts.schema.ts';
 import type { DealRegistration } from '../schema.ts';
 import type { Claim } from './claim.ts';
 import { type Conflict, detectConflicts, weight } from './detection.ts';
@@ -10,7 +11,7 @@ const keyOf = ({ kind, other_table, other_id }: Pick<Conflict, 'kind' | 'other_t
 
 interface StoredConflict extends Conflict {
   id: string;
-  resolution: 'open' | 'upheld' | 'overridden' | 'merged';
+  resolution: Resolved;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function storeConflicts(
   );
   const knownKeys = new Set(known.map(keyOf));
   const foundKeys = new Set(found.map(keyOf));
-  const fresh = found.filter((conflict) => !knownKeys.has(keyOf(conflict)));
+  const fresh = found.filter((one) => !knownKeys.has(keyOf(one)));
   for (const { kind, severity, other_table, other_id, score, evidence } of fresh) {
     await call.run(
       `insert into deal_conflicts (organization_id, registration_id, kind, severity, other_table, other_id, score, evidence)
@@ -37,7 +38,7 @@ export async function storeConflicts(
       [call.organization_id, registration_id, kind, severity, other_table, other_id, score, JSON.stringify(evidence)],
     );
   }
-  const gone = known.filter((conflict) => conflict.resolution === 'open' && !foundKeys.has(keyOf(conflict)));
+  const gone = known.filter((one) => one.resolution === 'open' && !foundKeys.has(keyOf(one)));
   if (gone.length > 0) {
     await call.run('delete from deal_conflicts where organization_id = $1 and id = any($2::uuid[])', [
       call.organization_id,
@@ -57,7 +58,7 @@ async function worstOpen(call: Call, registration_id: string): Promise<Severity 
 }
 
 export interface Resolution {
-  resolution: 'upheld' | 'overridden' | 'merged';
+  resolution: Exclude<Resolved, 'open'>;
   code?: string | null | undefined;
   text?: string | null | undefined;
 }
@@ -75,6 +76,27 @@ export async function resolveConflicts(
     [call.organization_id, registration_id, resolution, code, text, mover.user_id, call.now()],
   );
   if (resolved > 0) await change(call, registration_id, { conflict_severity: null });
+}
+
+/** Answers one of them. @throws 409 when it was answered already */
+export async function answerConflict(
+  call: Call,
+  id: string,
+  mover: Mover,
+  { resolution, code = null, text = null }: Resolution,
+): Promise<void> {
+  const { resolution: was } = await call.one<{ resolution: Resolved }>(
+    'select resolution from deal_conflicts where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This conflict',
+  );
+  const allowed = conflictTransitions[was];
+  if (!allowed.includes(resolution)) throw conflict(`This conflict is ${was} already.`, { allowed });
+  await call.run(
+    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, resolution, code, text, mover.user_id, call.now()],
+  );
 }
 
 export function claimOf(

@@ -1,12 +1,12 @@
 import { createAccount } from '#features/accounts/server/service.ts';
 import { createContact, namesOf } from '#features/contacts/server/service.ts';
-import { createOpportunity, readOpportunity, replaceSplit } from '#features/opportunities/server/service.ts';
-import type { ParticipantRole, ParticipantStatus } from '#features/opportunity-participants/schema.ts';
+import { createOpportunity, readOpportunity, splitOfDeal } from '#features/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Conversion, DealRegistration } from '../schema.ts';
 import { claimOf } from './conflicts.ts';
+import { bringIn, type Split } from './joining.ts';
 import { accountOf } from './known-accounts.ts';
 import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
 import { tellDecision } from './notices.ts';
@@ -84,23 +84,11 @@ async function buyerOf(call: Call, registration: DealRegistration, account_id: s
 async function linkDeal(call: Call, { partner_id }: DealRegistration, opportunity_id: string): Promise<string> {
   const deal = await readOpportunity(call, opportunity_id);
   if (deal.archived_at) throw invalid({ opportunity_id: ['This deal is archived.'] });
-  const participants = await call.rows<{
-    partner_id: string;
-    role: ParticipantRole;
-    weight: number;
-    status: ParticipantStatus;
-  }>(
-    'select partner_id, role, weight, status from opportunity_participants where organization_id = $1 and opportunity_id = $2 order by position, id',
-    [call.organization_id, opportunity_id],
-  );
-  if (!participants.some((one) => one.partner_id === partner_id && one.status === 'confirmed')) {
-    const others = participants.filter((one) => one.partner_id !== partner_id || one.role !== 'source');
-    // Who was rejected is named anew: the approved registration says more.
-    const isRejected = participants.some(
-      (one) => one.partner_id === partner_id && one.role === 'source' && one.status === 'rejected',
-    );
-    if (isRejected) await replaceSplit(call, opportunity_id, { participants: others });
-    await replaceSplit(call, opportunity_id, { participants: [...others, { partner_id, role: 'source' }] });
+  const before = await splitOfDeal(call, opportunity_id);
+  if (!before.some((one) => one.partner_id === partner_id && one.status === 'confirmed')) {
+    const others = before.filter((one) => one.partner_id !== partner_id || one.role !== 'source');
+    const after: Split = [...others, { partner_id, role: 'source', weight: 1, status: 'confirmed' }];
+    await bringIn(call, opportunity_id, { before, after });
   }
   return opportunity_id;
 }

@@ -247,7 +247,7 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
 }
 
 /** How the company writes the day an instant falls on. A partner's people read of its programme, so they read its dates. */
-async function writesDays(call: Call): Promise<DayWriter> {
+export async function writesDays(call: Call): Promise<DayWriter> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);

@@ -35,6 +35,13 @@ test('they learn that another claim stands against theirs, not whose it is and w
     409,
     { statusCode: 409, message: 'This account is protected for another registration.' },
   ]);
+  const merged = await keeper.request('POST', `/deal_registrations/${id}/merge`, {
+    ...{ conflict_id: seen!.id, role: 'source', code: 'other', text: 'It is one deal' },
+  });
+  expect([merged.statusCode, merged.json().message]).toEqual([
+    409,
+    'It is not of a partner you look after: somebody who sees all partners merges the two.',
+  ]);
   const draft = await keeper.post<{ id: string }>('/deal_registrations', {
     ...onBehalf('Wanted'),
     partner_id: mine.id,

@@ -50,6 +50,33 @@ export async function protect(
   return isFree ? until : null;
 }
 
+/**
+ * Registers a claim that joins another's deal: for as long as it would be protected, and without keeping anybody off. One that
+ * was protected exclusively is so no more.
+ * @returns the end
+ */
+export async function protectBeside(
+  call: Call,
+  registration: Pick<DealRegistration, 'id' | 'partner_id' | 'type_id' | 'account_key' | 'product_family'>,
+  vendorDelaySeconds: number,
+): Promise<string> {
+  const { id, partner_id, type_id, account_key, product_family } = registration;
+  const held = await call.maybe<{ until: string }>(
+    `update deal_protections set scope = 'margin_only' where organization_id = $1 and registration_id = $2 and not is_hold
+       and ended_reason is null returning upper(valid) as until`,
+    [call.organization_id, id],
+  );
+  if (held) return held.until;
+  const days = await protectionDays(call, type_id, partner_id);
+  const until = await endOf(call, call.now(), days, vendorDelaySeconds);
+  await call.run(
+    `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid, scope)
+     values ($1, $2, $3, $4, $5, tstzrange($6, $7), 'margin_only')`,
+    [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
+  );
+  return until;
+}
+
 /** Tries what the database refuses when another exclusive protection stands; the transaction goes on either way. */
 export async function unlessTaken(call: Call, work: () => Promise<unknown>): Promise<boolean> {
   await call.run('savepoint protection');

@@ -1,6 +1,7 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
+import { Merge, MergePreview, MergeQuestion } from '../merging.schema.ts';
 import {
   Answer,
   Approval,
@@ -23,6 +24,7 @@ import {
   revokeRegistration,
 } from './decisions.ts';
 import { holdCompany, releaseHold } from './hold.ts';
+import { mergeRegistration, previewMerge } from './merging.ts';
 import { answerQuestion, releaseRegistration, withdrawRegistration } from './partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
 import { submitRegistration } from './screening.ts';
@@ -59,6 +61,26 @@ export const dealRegistrationRoutes: Action[] = [
   step(dealRegistrations, 'reject', 'Reject with a coded reason and words', rejectRegistration, { body: Rejection }),
   step(dealRegistrations, 'ask', 'Ask the partner for information', askAboutRegistration, { body: Question }),
   step(dealRegistrations, 'convert', 'Make or link the opportunity', convertRegistration, { body: Conversion }),
+  step(
+    dealRegistrations,
+    'merge',
+    'Say that two are one deal: this registration joins the other’s',
+    mergeRegistration,
+    {
+      body: Merge,
+    },
+  ),
+  action({
+    method: 'POST',
+    url: '/deal_registrations/:id/merge/preview',
+    summary: 'Who would take part in the deal after a merge; nothing is changed',
+    can,
+    modes: company,
+    params: IdParams,
+    body: MergeQuestion,
+    response: MergePreview,
+    run: (call, { params, body }) => previewMerge(call, params.id, body),
+  }),
   step(dealRegistrations, 'extend', 'Extend the protection, with progress to point to', extendRegistration, {
     body: Extension,
   }),

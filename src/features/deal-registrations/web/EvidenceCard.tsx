@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import Merge from 'lucide-react/icons/merge';
 import type { ReactNode } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -7,7 +9,7 @@ import { countryName } from '#web/inputs/CountrySelect.tsx';
 import type { DealConflict, Evidence } from '../conflicts.schema.ts';
 import type { DealRegistration, Status } from '../schema.ts';
 import css from './evidence.module.css';
-import { conflictWords, reasonWords, severityWords, statusWords } from './words.ts';
+import { conflictWords, joinedWords, reasonWords, severityWords, statusWords } from './words.ts';
 
 const matchWords: Record<Evidence['matched_on'], string> = {
   domain: 'The website is the same.',
@@ -17,17 +19,48 @@ const matchWords: Record<Evidence['matched_on'], string> = {
   contact_domain: 'Somebody of the partner has an address at this company.',
 };
 
+const resolutionWords: Record<Exclude<DealConflict['resolution'], 'open'>, string> = {
+  upheld: 'Upheld',
+  overridden: 'Overridden',
+  merged: 'Merged',
+};
+
+/** With these a registration may turn out to be one deal. */
+const mergeable: readonly DealConflict['kind'][] = [
+  'protected_by_other',
+  'pending_by_other',
+  'fuzzy_name',
+  'vendor_open_deal',
+];
+
+/** What can still become part of another deal, and the other of which there is a deal or will be one. */
+function mayMerge({ kind, resolution, other_id, other_table, evidence }: DealConflict, row: DealRegistration): boolean {
+  const isFree = row.status === 'pending_review' || row.status === 'approved';
+  const hasOwn = row.opportunity_id !== null && row.opportunity_archived_at === null;
+  const isDeal =
+    other_table === 'opportunities' || (other_table === 'deal_registrations' && evidence.status === 'approved');
+  return resolution === 'open' && mergeable.includes(kind) && other_id !== null && isFree && !hasOwn && isDeal;
+}
+
+interface EvidenceCardProps {
+  conflict: DealConflict;
+  row: DealRegistration;
+  /** For who may decide: both are one deal. */
+  onMerge?: (() => void) | undefined;
+}
+
 /** One conflict: what it means, and both records side by side, so that a person can judge by looking. */
-export function EvidenceCard({ conflict, row }: { conflict: DealConflict; row: DealRegistration }) {
+export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
   const { kind, severity, evidence, resolution } = conflict;
-  const { title, text } = conflictWords[kind];
+  const { title, text: stands } = conflictWords[kind];
+  const text = resolution === 'merged' ? 'Both are one deal by now.' : stands;
   const { label, tone } = severityWords(severity);
   return (
     <section className={css.card}>
       <header className={css.head}>
         <h3>{title}</h3>
         <StatusTag tone={tone}>{label}</StatusTag>
-        {resolution !== 'open' && <StatusTag>{resolution === 'overridden' ? 'Overridden' : 'Upheld'}</StatusTag>}
+        {resolution !== 'open' && <StatusTag>{resolutionWords[resolution]}</StatusTag>}
       </header>
       <p className={css.text}>
         {text} {matchWords[evidence.matched_on]}
@@ -37,6 +70,11 @@ export function EvidenceCard({ conflict, row }: { conflict: DealConflict; row: D
         <p className={css.text}>
           {reasonWords(conflict.resolution_code)}: {conflict.resolution_text}
         </p>
+      )}
+      {onMerge && mayMerge(conflict, row) && (
+        <Button icon={<Merge size={16} />} onClick={onMerge} style={{ marginTop: 12 }}>
+          Merge into one deal
+        </Button>
       )}
       {kind !== 'self_deal' &&
         (conflict.other_id ? (
@@ -90,7 +128,7 @@ function SideBySide({ conflict, row }: { conflict: DealConflict; row: DealRegist
       row.product_family_name ?? 'All products',
       other_table === 'deal_registrations' ? (other.product_family_name ?? 'All products') : null,
     ],
-    ['Status', statusWords(row.status).label, statusOf(conflict)],
+    ['Status', (row.is_shared ? joinedWords : statusWords(row.status)).label, statusOf(conflict)],
     [
       'Arrived',
       <DateText key="a" value={row.submitted_at} as="instant" />,

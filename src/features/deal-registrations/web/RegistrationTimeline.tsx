@@ -65,6 +65,8 @@ const within: Record<string, { icon: LucideIcon; what: string }> = {
   answer: { icon: Reply, what: 'answered' },
   extended: { icon: ShieldCheck, what: 'extended the protection' },
   deal_linked: { icon: Handshake, what: 'opened the deal' },
+  merged: { icon: Handshake, what: 'joined it to a deal that is under way' },
+  joined: { icon: Handshake, what: 'took another partner into the deal' },
   screening_passed: { icon: CircleCheck, what: 'found nothing against it, approved and protected it' },
 };
 /** Codes that only repeat what the step itself says. */

@@ -2,15 +2,15 @@ import { Flex } from 'antd';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Severity } from '../conflicts.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
-import { severityWords, statusWords } from './words.ts';
+import { joinedWords, severityWords, statusWords } from './words.ts';
 
-type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause' | 'is_at_risk'> & {
+type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause' | 'is_at_risk' | 'is_shared'> & {
   conflict_severity?: Severity | null;
 };
 
 /** The status and, while undecided, what stands against it: the company reads how badly, the partner only that. */
 export function RegistrationStatus({ row }: { row: Shown }) {
-  const { label, tone } = statusWords(row.status);
+  const { label, tone } = row.status === 'approved' && row.is_shared ? joinedWords : statusWords(row.status);
   const isOpen = row.status === 'pending_review' || row.status === 'info_requested';
   const conflict = row.conflict_severity ? severityWords(row.conflict_severity) : null;
   return (

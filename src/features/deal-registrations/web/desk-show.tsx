@@ -178,7 +178,13 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       );
     case 'approved':
       return (
-        <Card title={clockOf(row).title}>
+        <Card title={row.is_shared ? 'You take part in a deal that is under way' : clockOf(row).title}>
+          {row.is_shared && (
+            <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
+              Somebody was engaged with this company before you, and both work on one deal now. It is registered for you
+              as long as shown here, though not for you alone.
+            </p>
+          )}
           {protected_from && protected_until && <ProtectionBar from={protected_from} until={protected_until} />}
           {row.vendor_delay_seconds > 0 && (
             <p className="meta" style={{ marginTop: 8 }}>

@@ -24,6 +24,7 @@ import { DealFacts } from './DealFacts.tsx';
 import { DealNotes } from './DealNotes.tsx';
 import { DealStage } from './DealStage.tsx';
 import { EvidenceCard } from './EvidenceCard.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
 import { PolicyOutcomes } from './PolicyOutcomes.tsx';
 import { RegistrationTimeline } from './RegistrationTimeline.tsx';
@@ -42,6 +43,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   const mayDecide = useCan('deal_registrations', 'manage');
   const mayRead = useCan('audit_events', 'view');
   const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(null);
+  const [merging, setMerging] = useState<DealConflict | null>(null);
   const found = useList<DealConflict>('deal_conflicts', {
     filters: [{ field: 'registration_id', operator: 'eq', values: [row.id] }],
     start: 0,
@@ -89,7 +91,12 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   </Card>
                 )}
                 {conflicts?.map((conflict) => (
-                  <EvidenceCard key={conflict.id} conflict={conflict} row={row} />
+                  <EvidenceCard
+                    key={conflict.id}
+                    conflict={conflict}
+                    row={row}
+                    onMerge={mayDecide ? () => setMerging(conflict) : undefined}
+                  />
                 ))}
                 {conflicts?.length === 0 && row.status === 'pending_review' && (
                   <Banner tone="green" title="No conflicts">
@@ -136,6 +143,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           </>
         }
       />
+      {merging && <MergeDialog row={row} conflict={merging} onClose={() => setMerging(null)} />}
       {dialog === 'convert' && <ConvertDialog row={row} onClose={close} />}
       {dialog && dialog !== 'convert' && <MoveDialog row={row} spec={dialog} onClose={close} />}
     </>
@@ -263,7 +271,15 @@ function Standing({ row }: { row: DealRegistration }) {
   }
   if (!protected_from || !protected_until) return null;
   return (
-    <Card title={status === 'approved' ? clockOf(row).title : 'Protection'}>
+    <Card
+      title={row.is_shared ? 'Joined to another’s deal' : status === 'approved' ? clockOf(row).title : 'Protection'}
+    >
+      {row.is_shared && (
+        <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
+          It takes part in the deal below without keeping anybody off: the registration that was first protects the
+          company.
+        </p>
+      )}
       <ProtectionBar from={protected_from} until={protected_until} />
       {row.vendor_delay_seconds > 0 && (
         <p className="meta" style={{ marginTop: 8 }}>

@@ -20,6 +20,8 @@ const words: Record<Status, { label: string; tone: Tone }> = {
   released: { label: 'Released', tone: 'grey' },
   revoked: { label: 'Revoked', tone: 'red' },
 };
+/** Approved, and part of the deal of another that is the only one protected. */
+export const joinedWords: { label: string; tone: Tone } = { label: 'Joined a deal', tone: 'green' };
 export const statusWords = (status: Status) => words[status];
 export const statusOptions: Option[] = (Object.keys(words) as Status[])
   .filter((status) => status !== 'submitted' && status !== 'screening')

@@ -14,6 +14,7 @@ import { writeStageEvents } from './stage-events.ts';
 import { requireFieldsOfStage } from './stage-fields.ts';
 
 // The door of this feature: what other features may do to a deal.
+export { inRole } from '../roles.ts';
 export { amend, replaceDealLines, replaceSplit } from './contents.ts';
 export { linesOfDeal } from './lines.ts';
 export { moveStage } from './moves.ts';

@@ -7,6 +7,8 @@ const view = { mode: 'company', permission: 'opportunities:view' } as const;
 const manage = { mode: 'company', permission: 'opportunities:manage' } as const;
 const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
 
+export { roleOptions } from './words.ts';
+
 export const feature: WebFeature = {
   name: 'opportunities',
   menu: [
