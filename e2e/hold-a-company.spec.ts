@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('a partner holds a company it found free, the company sees it, and letting it go frees it', async ({
+test('a partner holds a company it found free, lets it go, and joins the deal another has with it by then', async ({
   browser,
   page,
 }) => {
   const mark = Date.now().toString(36);
-  await enterAs(page, demo.partner);
+  const partnerToken = await enterAs(page, demo.partner);
   await page.goto('/revenue/deal-desk/create');
   await expectLoaded(page);
   await page.getByRole('textbox', { name: 'Company' }).fill(`Fjord ${mark}`);
@@ -25,7 +25,7 @@ test('a partner holds a company it found free, the company sees it, and letting 
 
   const second = await browser.newContext();
   const company = await second.newPage();
-  await enterAs(company, demo.company);
+  const companyToken = await enterAs(company, demo.company);
   await company.goto('/partners/pending?queue=held');
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toContainText(/Held, (2 days|1 day 23 hours) left/);
   await expectAccessible(company);
@@ -35,5 +35,42 @@ test('a partner holds a company it found free, the company sees it, and letting 
   await company.reload();
   await expectLoaded(company);
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toBeHidden();
+
+  // Meanwhile it is protected for another partner, and both turn out to work on one deal.
+  const headers = { authorization: `Bearer ${companyToken}` };
+  const partnerHeaders = { authorization: `Bearer ${partnerToken}` };
+  const others = await (await company.request.get('/api/partners?status_category=active&_end=50', { headers })).json();
+  const [own] = await (await page.request.get('/api/deal_registrations?_end=1', { headers: partnerHeaders })).json();
+  const claim = {
+    ...{ account_name: `Fjord ${mark}`, account_domain: `fjord-${mark}.example`, type_id: own.type_id },
+    ...{ contact_email: `ada@fjord-${mark}.example`, title: `Fjord ${mark}`, amount_minor: 500_000 },
+    ...{ country: 'NO', expected_close_on: '2099-12-31' },
+  };
+  const register = async (by: Page, data: object, as: Record<string, string>): Promise<string> => {
+    const made = await by.request.post('/api/deal_registrations', { headers: as, data });
+    expect(made.status(), await made.text()).toBe(201);
+    const { id } = await made.json();
+    const done = await by.request.post(`/api/deal_registrations/${id}/submit`, { headers: as, data: {} });
+    expect(done.status(), await done.text()).toBe(200);
+    return id;
+  };
+  const partner_id = others.find(({ name }: { name: string }) => name !== own.partner_name).id;
+  await register(company, { ...claim, partner_id }, headers);
+  const id = await register(page, claim, partnerHeaders);
+  await company.goto(`/partners/pending/opportunities/show/${id}`);
+  await company.getByRole('button', { name: 'Merge into one deal' }).click();
+  const dialog = company.getByRole('dialog');
+  await dialog.getByLabel('Its share of what that role earns').fill('40');
+  await expect(dialog.getByRole('row', { name: own.partner_name })).toContainText('40%');
+  await dialog.getByLabel('Reason').click();
+  await company.getByTitle('Agreed with everybody concerned').click();
+  await dialog.getByLabel('In your words').fill('Both met the buyer.');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(company.getByText('Joined to another’s deal')).toBeVisible();
+  await expectAccessible(company);
+  await page.goto(`/revenue/deal-desk/show/${id}`);
+  await expect(page.getByText('You take part in a deal that is under way')).toBeVisible();
+  await page.getByRole('link', { name: `Fjord ${mark}` }).click();
+  await expect(page.getByText('Your part', { exact: true })).toBeVisible();
   await second.close();
 });
