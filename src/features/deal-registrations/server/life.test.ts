@@ -85,6 +85,26 @@ test('an approved registration can be linked to a deal that exists, whose partne
   expect(parts.map(({ partner_id }) => partner_id).sort()).toEqual([dealer.id, other.id].sort());
 });
 
+test('who was rejected on a deal is named anew when its approved registration is linked to it', async () => {
+  const other = await desk.dealer();
+  const deal = await desk.reviewer.post<{ id: string }>('/opportunities', {
+    name: 'Declined before',
+    participants: [{ partner_id: other.id }, { partner_id: dealer.id, role: 'source', status: 'proposed' }],
+  });
+  const parts = () =>
+    desk.reviewer.get<{ id: string; partner_id: string; role: string; status: string }[]>(
+      `/opportunity_participants?opportunity_id=${deal.id}&_sort=position`,
+    );
+  await dealer.person.post(`/opportunity_participants/${(await parts())[1]!.id}/reject`, {});
+  const { id } = await dealer.register();
+  await desk.decide(id, 'approve');
+  await desk.decide(id, 'convert', { opportunity_id: deal.id });
+  expect((await parts()).map(({ partner_id, status }) => [partner_id, status])).toEqual([
+    [other.id, 'confirmed'],
+    [dealer.id, 'confirmed'],
+  ]);
+});
+
 test('a won deal converts its registration and ends the protection, once', async () => {
   const { id } = await dealer.register();
   const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
