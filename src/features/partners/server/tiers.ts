@@ -23,14 +23,14 @@ export async function setTier(
   { tier_id, effective_from = call.today(), effective_to = null, reason = null }: TierChange,
   source: Source = 'manual',
 ): Promise<void> {
-  if (effective_to && effective_to <= effective_from) {
-    throw invalid({ effective_to: ['must lie after the first day'] });
-  }
   const partner = await call.maybe('select from partners where organization_id = $1 and id = $2 for no key update', [
     call.organization_id,
     partner_id,
   ]);
   if (!partner) throw notFound('This partner');
+  if (effective_to && effective_to <= effective_from) {
+    throw invalid({ effective_to: ['must lie after the first day'] });
+  }
   if (tier_id) await requireTier(call, tier_id);
 
   const touched = await call.rows<Period>(
