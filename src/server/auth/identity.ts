@@ -1,4 +1,4 @@
-import { allows, inCommon, type Standing, standingOf } from '#shared/permissions.ts';
+import { allows, inCommon, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';
@@ -15,6 +15,7 @@ import {
   type Principal,
   type Programme,
   type Seat,
+  standing,
 } from './principal.ts';
 import type { Provider } from './provider.ts';
 import { hashOfSecret } from './secret-token.ts';
@@ -279,16 +280,6 @@ export class Identity {
     );
     await this.announceChange();
   }
-}
-
-/** A program has what its key names, of what the key's owner may; and never makes keys. */
-function standing({ api_key }: Principal, seat: Seat): Standing {
-  // Only the bell; what else there is to do is no matter of permissions.
-  if (seat === THE_INSTALLATION) return { permissions: ['in_app_notifications:manage'], scope: 'all' };
-  const { role, custom } = seat;
-  const own = standingOf(role, custom);
-  if (!api_key) return own;
-  return { ...own, permissions: [...inCommon(api_key.permissions, own.permissions), '!api_keys:manage'] };
 }
 
 /** What the view headers of a request ask for. */

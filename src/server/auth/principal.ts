@@ -1,5 +1,6 @@
-import type { Role, Standing } from '#shared/permissions.ts';
+import { inCommon, type Role, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Impersonation } from './impersonation.ts';
+import { THE_INSTALLATION } from './installation.ts';
 
 export interface Company {
   id: string;
@@ -146,3 +147,13 @@ export const PRINCIPAL_OF_PERSON = principalOf({
     `(not ${home}.requires_two_factor or exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null))`,
   where: 'u.id = $1::uuid',
 });
+
+/** A program has what its key names, of what the key's owner may; and never makes keys. */
+export function standing({ api_key }: Principal, seat: Seat): Standing {
+  // Only the bell; what else there is to do is no matter of permissions.
+  if (seat === THE_INSTALLATION) return { permissions: ['in_app_notifications:manage'], scope: 'all' };
+  const { role, custom } = seat;
+  const own = standingOf(role, custom);
+  if (!api_key) return own;
+  return { ...own, permissions: [...inCommon(api_key.permissions, own.permissions), '!api_keys:manage'] };
+}
