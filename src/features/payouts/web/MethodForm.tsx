@@ -11,6 +11,7 @@ import {
   TextField,
 } from '#web/resource/fields.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { useList } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { PayoutMethod, Rail } from '../methods.schema.ts';
 import { useConversion } from './useConversion.ts';
@@ -19,7 +20,6 @@ import { railOptions } from './words.ts';
 /** Where the money goes. New details replace those of the same currency and wait until the company has verified them. */
 export function MethodForm({ onDone }: { onDone: () => void }) {
   const { mode, config } = useSession();
-  const conversion = useConversion();
   return (
     <ResourceForm<PayoutMethod>
       resource="payout_methods"
@@ -49,14 +49,37 @@ export function MethodForm({ onDone }: { onDone: () => void }) {
         <CountrySelect />
       </Field>
       <Details />
-      {conversion.data?.is_offered && (
-        <SwitchField
-          name="is_default"
-          label="Also for other currencies"
-          help="What is earned in currencies without details of their own is converted and paid to this account."
-        />
-      )}
+      <OtherCurrencies />
     </ResourceForm>
+  );
+}
+
+/** Asked of a first account only: of one that is changed it stays as it was, and is said beside it. */
+function OtherCurrencies() {
+  const isOffered = useConversion().data?.is_offered;
+  const { mode } = useSession();
+  const currency = Form.useWatch('currency') as string | undefined;
+  const partner = Form.useWatch('partner_id') as string | undefined;
+  const known = useList<PayoutMethod>(
+    'payout_methods',
+    {
+      filters: [
+        { field: 'status', operator: 'ne', values: ['disabled'] },
+        { field: 'currency', operator: 'eq', values: [currency ?? ''] },
+        ...(mode === 'company' ? [{ field: 'partner_id', operator: 'eq' as const, values: [partner ?? ''] }] : []),
+      ],
+      start: 0,
+      end: 1,
+    },
+    { enabled: Boolean(isOffered && currency && (mode === 'partner' || partner)) },
+  );
+  if (!isOffered || known.data?.total) return null;
+  return (
+    <SwitchField
+      name="is_default"
+      label="Also for other currencies"
+      help="What is earned in currencies without details of their own is converted and paid to this account."
+    />
   );
 }
 

@@ -137,18 +137,18 @@ function Methods() {
                   {method.holder_name}
                   {isOffered && method.is_default && ', also for other currencies'}
                 </span>
-                {isOffered && mayManage && !method.is_default && (
+                {isOffered && mayManage && (
                   <Button
                     type="link"
                     size="small"
                     style={{ padding: 0 }}
                     onClick={() =>
                       setDefault
-                        .mutateAsync({ id: method.id, is_default: true })
+                        .mutateAsync({ id: method.id, is_default: !method.is_default })
                         .catch((error: Error) => message.error(error.message))
                     }
                   >
-                    Use for other currencies too
+                    {method.is_default ? 'For its own currency only' : 'Use for other currencies too'}
                   </Button>
                 )}
               </span>
