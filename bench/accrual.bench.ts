@@ -1,6 +1,6 @@
 /** Ten thousand won deals accrue in one call: rated, explained, booked in double entry; beside a plain COPY of the rows that came of it. */
-import { accrueMany } from '#features/commissions/server/service.ts';
-import { verifyLedger } from '#features/ledger/server/service.ts';
+import { accrueMany } from '#features/money/commissions/server/service.ts';
+import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { withinCompany } from '#server/testing/world.ts';
 import { copyIn, copyOut } from './copy.ts';

@@ -1,7 +1,13 @@
 /** A real CRM export of 8,800 opportunities, from accepted mapping to commit, beside a plain COPY of its rows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkImport, createImport, readImport, runImport, startImport } from '#features/imports/server/service.ts';
+import {
+  checkImport,
+  createImport,
+  readImport,
+  runImport,
+  startImport,
+} from '#features/setup/imports/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { copyIn, copyOut } from './copy.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type DashboardMode, widgetsOf } from '../src/features/dashboards/catalogue.ts';
-import type { Figures, Layout } from '../src/features/dashboards/schema.ts';
-import { placeOf } from '../src/features/dashboards/web/places.ts';
+import { type DashboardMode, widgetsOf } from '../src/features/reporting/dashboards/catalogue.ts';
+import type { Figures, Layout } from '../src/features/reporting/dashboards/schema.ts';
+import { placeOf } from '../src/features/reporting/dashboards/web/places.ts';
 import { enterAsColleague } from './accounts.ts';
 import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInBoth } from './people.ts';
 import { complaintsOf, expectLoaded } from './screens.ts';

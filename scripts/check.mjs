@@ -8,6 +8,7 @@ const CHECKS = [
   ['types', 'tsc', ['-p', '.']],
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['unused code', 'knip', ['--no-progress']],
+  ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
   ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];

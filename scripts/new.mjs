@@ -1,16 +1,23 @@
-// npm run new <feature>: a feature's skeleton, both sides, whole: a table under the tenant rule, its resource, sample and
-// test, a list, a form and a screen. The feature is its plural in kebab case: `npm run new partner-awards`. A second argument
-// names another folder to write to.
+// npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its resource, sample
+// and test, a list, a form and a screen. The feature is a plural in kebab case: `npm run new partners/partner-awards`. A
+// second argument names another folder to write to.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeContents } from './contents.mjs';
 import { fail, ROOT, runTool } from './toolchain.mjs';
 
-const feature = process.argv[2] ?? '';
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature))
-  fail('Name the feature as a plural in kebab case, such as: npm run new partner-awards');
+const areas = readdirSync(join(ROOT, 'src', 'features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const [area = '', feature = ''] = (process.argv[2] ?? '').split('/');
+if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature)) {
+  fail(
+    `Give the area and the feature, a plural in kebab case: npm run new partners/partner-awards. Areas: ${areas.join(', ')}.`,
+  );
+}
 const root = process.argv[3] ?? ROOT;
-const folder = join(root, 'src', 'features', feature);
-if (existsSync(folder)) fail(`There is a feature ${feature} already.`);
+const folder = join(root, 'src', 'features', area, feature);
+if (existsSync(folder)) fail(`The feature ${area}/${feature} already exists.`);
 
 const table = feature.replaceAll('-', '_');
 const plural = feature.replaceAll('-', ' ');
@@ -39,7 +46,7 @@ create index on ${table} (organization_id, created_at desc, id desc);
 call tenant_table('${table}');
 call recorded_table('${table}');
 `,
-  [`src/features/${feature}/schema.ts`]: `import { changes, closed, Instant, Name, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+  [`src/features/${area}/${feature}/schema.ts`]: `import { changes, closed, Instant, Name, nullable, type Static, Stored, Type } from '#shared/schema.ts';
 
 export const ${Row} = Type.Object({
   ...Stored,
@@ -53,7 +60,7 @@ export type ${Row}Create = Static<typeof ${Row}Create>;
 
 export const ${Row}Update = changes(${Row}Create);
 `,
-  [`src/features/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
+  [`src/features/${area}/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
 import { ${Row}, ${Row}Create, ${Row}Update } from '../schema.ts';
 
 export const ${resource} = defineResource({
@@ -66,12 +73,12 @@ export const ${resource} = defineResource({
   list: { sort: ['name', 'created_at'], filter: ['name'], search: ['name'] },
 });
 `,
-  [`src/features/${feature}/server/index.ts`]: `import type { ServerFeature } from '#server/feature.ts';
+  [`src/features/${area}/${feature}/server/index.ts`]: `import type { ServerFeature } from '#server/feature.ts';
 import { ${resource} } from './resource.ts';
 
 export const feature: ServerFeature = { name: '${feature}', resources: [${resource}] };
 `,
-  [`src/features/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
+  [`src/features/${area}/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ${Row}Create } from '../schema.ts';
 import { ${resource} } from './resource.ts';
@@ -81,7 +88,7 @@ export function create${Row}(call: Call, input: ${Row}Create): Promise<string> {
   return createRow(call, ${resource}, input);
 }
 `,
-  [`src/features/${feature}/server/sample.ts`]: `import type { Call } from '#server/call.ts';
+  [`src/features/${area}/${feature}/server/sample.ts`]: `import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { ${Row}Create } from '../schema.ts';
 import { create${Row} } from './service.ts';
@@ -90,7 +97,7 @@ export function sample${Row}(call: Call, overrides: Partial<${Row}Create> = {}):
   return create${Row}(call, { name: \`${Row} \${newId().slice(-6)}\`, ...overrides });
 }
 `,
-  [`src/features/${feature}/server/${feature}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
+  [`src/features/${area}/${feature}/server/${feature}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 
 let world: World;
@@ -107,7 +114,7 @@ test('an archived ${noun} leaves the list', async () => {
   expect(await company.owner.get('/${table}')).toEqual([]);
 });
 `,
-  [`src/features/${feature}/web/index.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
+  [`src/features/${area}/${feature}/web/index.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
 import type { WebFeature } from '#web/feature.ts';
 
 const view = { mode: 'company', permission: '${table}:view' } as const;
@@ -127,7 +134,7 @@ export const feature: WebFeature = {
   ],
 };
 `,
-  [`src/features/${feature}/web/form.tsx`]: `import { TextField } from '#web/resource/fields.tsx';
+  [`src/features/${area}/${feature}/web/form.tsx`]: `import { TextField } from '#web/resource/fields.tsx';
 import { ResourceForm } from '#web/resource/ResourceForm.tsx';
 import type { ${Row} } from '../schema.ts';
 
@@ -145,7 +152,7 @@ export function ${Row}Form({ id, onDone, onCancel }: ${Row}FormProps) {
   );
 }
 `,
-  [`src/features/${feature}/web/list.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
+  [`src/features/${area}/${feature}/web/list.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
 import type { Column } from '#web/resource/columns.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import type { ${Row} } from '../schema.ts';
@@ -170,7 +177,7 @@ export default function ${Row}List() {
   );
 }
 `,
-  [`src/features/${feature}/web/show.tsx`]: `import { DateText } from '#web/components/DateText.tsx';
+  [`src/features/${area}/${feature}/web/show.tsx`]: `import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { useParam } from '#web/params.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
@@ -198,11 +205,8 @@ for (const [path, text] of Object.entries(files)) {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`made ${path}`);
+  console.log(`created ${path}`);
 }
 await runTool('biome', ['format', '--write', '--config-path', ROOT, '--vcs-enabled=false', folder]);
-console.log(`
-Now add its line to the two tables of contents:
-  src/features/server.ts  ${resource},   with  import { feature as ${resource} } from './${feature}/server/index.ts';
-  src/features/web.ts     ${resource},   with  import { feature as ${resource} } from './${feature}/web/index.tsx';
-and then: npm run check`);
+if (root === ROOT) writeContents();
+console.log('The tables of contents list it. Next: npm run check');

@@ -38,7 +38,7 @@ function placeOf(file: string): Place {
   const feature = featureOf(file);
   if (feature) {
     // A long schema may stand in several files: `schema.ts`, `trace.schema.ts`.
-    if (/^src\/features\/[^/]+\/([a-z-]+\.)?schema\.ts$/.test(file)) return { feature, part: 'schema' };
+    if (/^src\/features\/[^/]+\/[^/]+\/([a-z-]+\.)?schema\.ts$/.test(file)) return { feature, part: 'schema' };
     if (file.startsWith(`src/features/${feature}/server/`)) return { feature, part: 'server' };
     if (file.startsWith(`src/features/${feature}/web/`)) return { feature, part: 'web' };
     return { feature, part: 'pure' };
@@ -50,7 +50,7 @@ function placeOf(file: string): Place {
 }
 
 function featureOf(file: string): string | undefined {
-  return /^src\/features\/([^/]+)\//.exec(file)?.[1];
+  return /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 }
 
 const edges = sources.flatMap((file) =>
@@ -84,7 +84,7 @@ test('web never imports the server, the server never imports web', () => {
 });
 
 test('a feature uses another only through its doors', () => {
-  const doors = /^src\/features\/[^/]+\/(([a-z-]+\.)?schema\.ts|server\/service\.ts|web\/index\.tsx)$/;
+  const doors = /^src\/features\/[^/]+\/[^/]+\/(([a-z-]+\.)?schema\.ts|server\/service\.ts|web\/index\.tsx)$/;
   const bad = edges.filter(({ file, target, from, to }) => {
     if (!from.feature || !to.feature || from.feature === to.feature || from.part === 'test') return false;
     if (doors.test(target)) return false;
@@ -137,7 +137,7 @@ function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string | unde
 
 test('the web takes nothing that browsers give over HTTPS only: within a company’s network it may come without', () => {
   const withheld = /crypto\.(randomUUID|subtle)|navigator\.(locks|serviceWorker|storage|credentials|share)\b/;
-  const texts = globSync(['src/web/**/*.{ts,tsx}', 'src/features/*/web/**/*.{ts,tsx}', 'src/shared/*.ts'], {
+  const texts = globSync(['src/web/**/*.{ts,tsx}', 'src/features/*/*/web/**/*.{ts,tsx}', 'src/shared/*.ts'], {
     cwd: root,
   });
   const using = texts.filter((file) => withheld.test(readFileSync(join(root, file), 'utf8')));
@@ -151,7 +151,7 @@ test('all that is sealed or signed goes through the one root: nothing else makes
   const using = (pattern: RegExp) =>
     texts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
   expect(using(/\b(createCipher|createSigner)\(/)).toEqual([
-    'src/features/payouts/server/sample.ts',
+    'src/features/money/payouts/server/sample.ts',
     // A backup is proven before there is a database with a root.
     'src/server/backup/manifest.ts',
     'src/server/db/root.ts',
@@ -172,10 +172,10 @@ test('all that is sealed or signed goes through the one root: nothing else makes
 });
 
 test('whoever writes files says which of them its rows speak of, so that a backup has them', () => {
-  const writing = globSync('src/features/*/server/**/*.ts', { cwd: root })
+  const writing = globSync('src/features/*/*/server/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('sample.ts'))
     .filter((file) => /\b(files|documents)\.(write|take)\(/.test(readFileSync(join(root, file), 'utf8')))
-    .map((file) => file.split(sep)[2]!);
+    .map((file) => featureOf(file.replaceAll(sep, '/'))!);
   const silent = [...new Set(writing)].filter(
     (feature) => !/\bkeeps:/.test(readFileSync(join(root, 'src/features', feature, 'server/index.ts'), 'utf8')),
   );

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { features as screens } from '#features/web.ts';
@@ -47,9 +47,9 @@ const alwaysOn: Record<string, string> = {
 const declared = features.flatMap(({ flag }) => flag ?? []);
 
 test('every feature has a switch, or stands among those no company can do without, with a reason', () => {
-  const folders = readdirSync(join(import.meta.dirname, 'features'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const folders = [
+    ...new Set(globSync('*/*/*', { cwd: join(import.meta.dirname, 'features') }).map((path) => path.split(sep)[1]!)),
+  ];
   const undecided = folders.filter((name) => {
     const feature = features.find((one) => one.name === name);
     return !(feature && flagOf(feature, features)) && !alwaysOn[name];

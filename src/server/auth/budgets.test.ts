@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 import { Rates } from './budgets.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 let world: World;

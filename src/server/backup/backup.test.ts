@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { sealingUnder } from '#server/sealing.ts';
-import { samplePartner } from '../../features/partners/server/sample.ts';
+import { samplePartner } from '../../features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { copyIn, copyOut } from '../db/copy.ts';

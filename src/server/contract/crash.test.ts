@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
-import { createOrganization, createUser, DEMO_PASSWORD, join as joinAs } from '#features/demo/server/people.ts';
-import type { Import, ImportMapping } from '#features/imports/schema.ts';
-import type { PayoutBatch } from '#features/payouts/schema.ts';
+import { givenPlan, tenPercent } from '#features/money/commissions/server/testing/programme.ts';
+import type { PayoutBatch } from '#features/money/payouts/schema.ts';
+import {
+  createOrganization,
+  createUser,
+  DEMO_PASSWORD,
+  join as joinAs,
+} from '#features/platform/demo/server/people.ts';
+import type { Import, ImportMapping } from '#features/setup/imports/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { createKernel } from '../app.ts';
 import { loadConfig, PROJECT_FOLDER } from '../config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';

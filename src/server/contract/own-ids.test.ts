@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceSplit } from '#features/opportunities/server/service.ts';
+import { replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import type { Row } from '../db/client.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { widgetsOf } from '#features/dashboards/catalogue.ts';
+import { widgetsOf } from '#features/reporting/dashboards/catalogue.ts';
 import { features } from '#features/server.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Call } from '../call.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   keeper = await company.member('partner_manager');
   const root = join(import.meta.dirname, '../../..');
   let samplePartner: ((call: Call, overrides: object) => Promise<string>) | undefined;
-  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
+  for (const file of globSync('src/features/*/*/server/sample.ts', { cwd: root })) {
     for (const [name, sample] of Object.entries(await import(join(root, file)))) {
       if (name === 'samplePartner') samplePartner = sample as typeof samplePartner;
       if (typeof sample === 'function') await company.within(sample as (call: Call) => Promise<unknown>);

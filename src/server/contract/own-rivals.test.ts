@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accrueMany } from '#features/commissions/server/accrual.ts';
-import { givenDeal, givenPlan, tenPercent } from '#features/commissions/server/testing/programme.ts';
-import { sampleOpportunityType } from '#features/opportunity-types/server/sample.ts';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
+import { accrueMany } from '#features/money/commissions/server/accrual.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/money/commissions/server/testing/programme.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, standingOf } from '#shared/permissions.ts';

@@ -2,7 +2,6 @@ import Fastify, { type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { registerFeature } from '../app.ts';
-import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import { validatorCompiler } from '../http/validate.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
@@ -13,13 +12,14 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  * What belongs to a module is what its features register, read off a server of its own.
  */
 type Side = 'company' | 'partner';
+type Feature = (typeof features)[number];
 const sides = ['company', 'partner'] as const;
 
 let world: World;
 let acme: Company;
 let people: Record<Side, Person>;
 let partner: string;
-let owned: Map<ServerFeature, RouteOptions[]>;
+let owned: Map<Feature, RouteOptions[]>;
 beforeAll(async () => {
   world = await createWorld();
   await world.switchEverythingOn();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-async function routesOf(feature: ServerFeature): Promise<RouteOptions[]> {
+async function routesOf(feature: Feature): Promise<RouteOptions[]> {
   const found: RouteOptions[] = [];
   const server = Fastify();
   server.setValidatorCompiler(validatorCompiler as never);
@@ -72,7 +72,7 @@ async function stillThere(key: string, guards: string | undefined): Promise<stri
 }
 
 /** Of everything that is read without naming a row, what does not answer 200. */
-async function broken(isOff: (feature: ServerFeature) => boolean): Promise<string[]> {
+async function broken(isOff: (feature: Feature) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   const read = async (side: Side, url: string) => {
     const { statusCode, body } = await people[side].request('GET', url);
@@ -114,7 +114,8 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
         const session = await people[side].get<{ flags: Record<string, boolean>; permissions: string[] }>('/session');
         expect(session.flags[key]).toBe(false);
       }
-      const isOff = (feature: ServerFeature) => flag.guards !== 'changes' && moduleOf(key).includes(feature);
+      const isOff = (feature: (typeof features)[number]) =>
+        flag.guards !== 'changes' && moduleOf(key).includes(feature);
       expect(await broken(isOff)).toEqual([]);
       await switchTo(true, [key]);
     }, 60_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { pastDeadlocks } from './deadlock.ts';
 

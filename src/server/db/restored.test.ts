@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAudit, verifyAudit } from '#features/audit-events/server/service.ts';
+import { sealAudit, verifyAudit } from '#features/access/audit-events/server/service.ts';
 import { dispatch } from '../jobs/worker.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { withConnection } from './connect.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 let world: World;

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleAccount } from '#features/accounts/server/sample.ts';
-import { createCustomField } from '#features/custom-fields/server/service.ts';
-import { sampleOpportunity } from '#features/opportunities/server/sample.ts';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { type Cell, workbook } from './xlsx.ts';
 

@@ -11,7 +11,7 @@ type Sample = (call: Call) => Promise<string | { id: string }>;
 async function allSamples(): Promise<Map<string, Sample>> {
   const root = join(import.meta.dirname, '../../..');
   const found = new Map<string, Sample>();
-  for (const file of globSync('src/features/*/server/sample.ts', { cwd: root })) {
+  for (const file of globSync('src/features/*/*/server/sample.ts', { cwd: root })) {
     for (const [name, value] of Object.entries(await import(join(root, file)))) {
       if (typeof value === 'function') found.set(name, value as Sample);
     }

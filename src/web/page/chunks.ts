@@ -22,13 +22,13 @@ const entries = {
     'resource/useResource.ts',
     'useNarrow.ts',
     '../shared/dates.ts',
-    '../features/announcements/web/Notices.tsx',
+    '../features/engagement/announcements/web/Notices.tsx',
     '../../node_modules/antd/es/segmented/index.js',
   ],
   public: ['public/main.tsx', 'public/TwoFactorParts.tsx'],
   /** Where nearly everybody begins. */
-  dashboard: ['company.tsx', 'partner.tsx', '../../go-live/web/GoLiveCard.tsx'].map(
-    (screen) => `../features/dashboards/web/${screen}`,
+  dashboard: ['company.tsx', 'partner.tsx', '../../../setup/go-live/web/GoLiveCard.tsx'].map(
+    (screen) => `../features/reporting/dashboards/web/${screen}`,
   ),
   /** What nearly every screen after the first is made of. */
   parts: [
@@ -45,13 +45,13 @@ const entries = {
     'resource/useCustomColumns.ts',
     'resource/useUndoableRemove.ts',
     // What screens show at once of another feature's.
-    '../features/accounts/web/AccountSelect.tsx',
-    '../features/contacts/web/ContactsOf.tsx',
-    '../features/invitations/web/AccessMenu.tsx',
-    '../features/invitations/web/InviteButton.tsx',
-    '../features/opportunity-notes/web/PinnedNotes.tsx',
-    '../features/partners/web/PartnersOf.tsx',
-    '../features/roles/web/RoleSummary.tsx',
+    '../features/deals/accounts/web/AccountSelect.tsx',
+    '../features/partners/contacts/web/ContactsOf.tsx',
+    '../features/partners/invitations/web/AccessMenu.tsx',
+    '../features/partners/invitations/web/InviteButton.tsx',
+    '../features/deals/opportunity-notes/web/PinnedNotes.tsx',
+    '../features/partners/partners/web/PartnersOf.tsx',
+    '../features/access/roles/web/RoleSummary.tsx',
   ],
 };
 
@@ -80,7 +80,7 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
-const featureOf = (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1];
+const featureOf = (id: string) => /\/src\/features\/([^/]+\/[^/]+)\//.exec(id)?.[1];
 
 /** Notes what each page loads at once, what each feature's screens are made of, and what they share: see `groups`. */
 export function firstLoads(): Plugin {
@@ -172,7 +172,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: isOfFrame, priority: 4 },
   {
     name: 'dashboard',
-    test: (id) => reached.dashboard.has(id) && /features\/(dashboards|go-live)\//.test(id),
+    test: (id) => reached.dashboard.has(id) && /features\/(reporting\/dashboards|setup\/go-live)\//.test(id),
     priority: 3,
   },
   { name: 'parts', test: (id) => reached.parts.has(id) || fileOf(id) === 'parts', priority: 2 },

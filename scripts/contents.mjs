@@ -1,0 +1,92 @@
+// Writes the two tables of contents, src/features/server.ts and web.ts, from the folders src/features/<area>/<feature>.
+// `--check` writes nothing and fails when one is stale. `npm run new` runs it for the feature it made.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, ROOT } from './toolchain.mjs';
+
+const FOLDER = join('src', 'features');
+
+const server = {
+  file: 'server.ts',
+  entry: 'server/index.ts',
+  head: `import type { ServerFeature } from '#server/feature.ts';
+import { type Area, withAreas } from '#shared/areas.ts';
+`,
+  tail: (table) => `
+/** Fills a new installation with a believable program. */
+export { plantDemo } from './platform/demo/server/service.ts';
+
+/** The table of contents of the server, made by scripts/contents.mjs from the folders. */
+export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>(${table});
+`,
+};
+
+const web = {
+  file: 'web.ts',
+  entry: 'web/index.tsx',
+  head: `import { type Area, withAreas } from '#shared/areas.ts';
+import { behindItsFlag, type WebFeature } from '#web/feature.ts';
+`,
+  tail: (table) => `
+const declared = withAreas<WebFeature>(${table});
+
+/** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
+export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
+  ...behindItsFlag(feature),
+  area: feature.area,
+}));
+`,
+};
+
+const foldersIn = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+const variable = (feature) => feature.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Some folders give the web only parts for others, and no screens of their own. */
+const declaresFeature = (entry) => existsSync(entry) && readFileSync(entry, 'utf8').includes('export const feature');
+
+/** One table of contents as text, in the formatter's style. */
+function render(side, root) {
+  const features = foldersIn(join(root, FOLDER)).flatMap((area) =>
+    foldersIn(join(root, FOLDER, area))
+      .filter((feature) => declaresFeature(join(root, FOLDER, area, feature, side.entry)))
+      .map((feature) => ({ area, feature })),
+  );
+  const imports = features.map(
+    ({ area, feature }) => `import { feature as ${variable(feature)} } from './${area}/${feature}/${side.entry}';`,
+  );
+  const table = foldersIn(join(root, FOLDER)).flatMap((area) => {
+    const names = features.filter((one) => one.area === area).map(({ feature }) => variable(feature));
+    return names.length > 0 ? [property(area, names)] : [];
+  });
+  return `${side.head}${imports.join('\n')}\n${side.tail(`{\n${table.join('\n')}\n}`)}`;
+}
+
+/** As the formatter breaks an array: on one line up to 120 characters. */
+function property(area, names) {
+  const line = `  ${area}: [${names.join(', ')}],`;
+  return line.length <= 120 ? line : `  ${area}: [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`;
+}
+
+/** Writes both tables and returns the names of those that were stale. */
+export function writeContents({ root = ROOT, check = false } = {}) {
+  return [server, web].flatMap((side) => {
+    const path = join(root, FOLDER, side.file);
+    const text = render(side, root);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
+    if (!check) writeFileSync(path, text);
+    return [`${FOLDER}/${side.file}`];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const check = process.argv.includes('--check');
+  const stale = writeContents({ check });
+  if (check && stale.length > 0)
+    fail(`${stale.join(' and ')} do not list the folders that exist: run node scripts/contents.mjs`);
+}

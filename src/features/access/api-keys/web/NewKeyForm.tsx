@@ -1,0 +1,81 @@
+import { Form, Radio } from 'antd';
+import { PermissionMatrix } from '#features/access/roles/web/index.tsx';
+import { addDays } from '#shared/dates.ts';
+import { allows } from '#shared/permissions.ts';
+import { Field, NumberField, OptionField, TextField } from '#web/resource/fields.tsx';
+import type { Values } from '#web/resource/formFields.ts';
+import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
+import type { NewApiKey } from '../schema.ts';
+import css from './keys.module.css';
+
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: 'never', label: 'Until it is revoked' },
+];
+
+/** A key with as little as it needs: what it may, how long, how often. */
+export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => void; onCancel: () => void }) {
+  return (
+    <ResourceForm<NewApiKey>
+      resource="api_keys"
+      initial={{ lifetime: '90', rights: 'view', permissions: [], rate_per_minute: 300 } as Partial<NewApiKey>}
+      toBody={bodyOf}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        max={80}
+        placeholder="CRM sync"
+        help="What uses it, so that you know it again."
+      />
+      <Rights />
+      <OptionField name="lifetime" label="Works for" options={lifetimes} required />
+      <NumberField name="rate_per_minute" label="Requests a minute" min={1} max={6000} required />
+    </ResourceForm>
+  );
+}
+
+function bodyOf({ rights, permissions, lifetime, name, rate_per_minute }: Values): Values {
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    name,
+    rate_per_minute,
+    permissions: rights === 'chosen' ? permissions : [`*:${rights}`],
+    expires_at: lifetime === 'never' ? null : `${addDays(today, Number(lifetime))}T00:00:00Z`,
+  };
+}
+
+function Rights() {
+  const { permissions } = useSession();
+  const rights = Form.useWatch('rights');
+  return (
+    <>
+      <Field name="rights" label="It may">
+        <Radio.Group
+          className={css.kinds}
+          options={[
+            { value: 'view', label: 'Look at everything I see' },
+            ...(allows(permissions, '*', 'manage') ? [{ value: 'manage', label: 'Do everything I may' }] : []),
+            { value: 'chosen', label: 'Only what I choose' },
+          ]}
+        />
+      </Field>
+      {rights === 'chosen' && (
+        <Field
+          name="permissions"
+          label="Permissions"
+          rules={[{ type: 'array', min: 1, message: 'Choose at least one' }]}
+          show={(value) => (value as string[]).join(', ')}
+        >
+          <PermissionMatrix />
+        </Field>
+      )}
+    </>
+  );
+}

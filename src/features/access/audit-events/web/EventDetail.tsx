@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { roleName } from '#features/access/roles/names.ts';
+import { api } from '#web/api.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatNumber, formatRate, regionCurrency } from '#web/region.ts';
+import { useOne } from '#web/resource/useResource.ts';
+import type { AuditEvent, AuditWords } from '../schema.ts';
+import { Actor } from './Actor.tsx';
+import css from './logs.module.css';
+import { plainly } from './plainly.ts';
+import { actionOptions, entityName, screenOf } from './words.ts';
+
+interface EventDetailProps {
+  of: 'audit_events' | 'organization_events';
+  id: string;
+}
+
+/** One event: its facts, and each field before and after. */
+export function EventDetail({ of, id }: EventDetailProps) {
+  const event = useOne<AuditEvent>(of, id);
+  const words = useQuery({
+    queryKey: [of, 'words', id],
+    queryFn: ({ signal }) => api<AuditWords[]>(`${of}/${id}/words`, { signal }),
+  });
+  return (
+    <Loaded query={event}>
+      {(row) => (
+        <div className={css.detail}>
+          <EventFacts event={row} />
+          <Loaded query={words}>{(lines) => <Fields event={row} lines={lines} />}</Loaded>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function EventFacts({ event }: { event: AuditEvent }) {
+  const action = actionOptions.find(({ value }) => value === event.action);
+  const to = screenOf(event);
+  const subject = event.subject ?? event.ref_id;
+  return (
+    <Facts
+      rows={[
+        ['Who', <Actor key="who" event={event} />],
+        ['When', <DateText key="when" value={event.at} as="instant" />],
+        [
+          'Did',
+          <StatusTag key="did" tone={action?.tone}>
+            {action?.label}
+          </StatusTag>,
+        ],
+        [
+          entityName(event.ref_table),
+          to ? (
+            <Link key="what" to={to}>
+              {subject}
+            </Link>
+          ) : (
+            subject
+          ),
+        ],
+        ['Partner', event.partner_id && event.ref_table !== 'partners' && event.partner_name],
+        ['Reason', event.reason],
+        [
+          'Request',
+          event.request_id && (
+            <span key="request" className={css.request}>
+              <code>{event.request_id}</code>
+              <CopyButton text={event.request_id} label="Copy the request's number" />
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Fields({ event, lines }: { event: AuditEvent; lines: readonly AuditWords[] }) {
+  if (lines.length === 0) return <p className="meta">Nothing of it is shown here.</p>;
+  const isChange = event.action === 'updated' || event.action === 'archived';
+  return (
+    <table className={css.fields}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {isChange && <th scope="col">Before</th>}
+          <th scope="col">{isChange ? 'After' : 'Value'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.field}>
+            <th scope="row">{line.label}</th>
+            {isChange && <td>{shown(line, line.before)}</td>}
+            <td>{shown(line, event.action === 'deleted' ? line.before : line.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Fields whose values are words of the code. */
+const ofClosedList = new Set([
+  'status',
+  'state',
+  'kind',
+  'category',
+  'source',
+  'scope',
+  'visibility',
+  'reason_code',
+  'motion',
+  'rail',
+]);
+
+/** A value as people write it. */
+function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return <span className="meta">empty</span>;
+  if (field === 'role') return roleName(String(value));
+  if (ofClosedList.has(field) && typeof value === 'string') return value.replaceAll('_', ' ');
+  if (kind === 'money') return <Money minor={Number(value)} currency={currency ?? regionCurrency()} />;
+  if (kind === 'rate') return formatRate(Number(value));
+  if (kind === 'number') return formatNumber(Number(value));
+  if (kind === 'bool' || typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (kind === 'date') return <DateText value={String(value)} />;
+  if (kind === 'instant') return <DateText value={String(value)} as="instant" />;
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map(plainly).join(', ') : <span className="meta">empty</span>;
+  return typeof value === 'object' ? <code>{plainly(value)}</code> : String(value);
+}

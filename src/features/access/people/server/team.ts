@@ -1,0 +1,144 @@
+import { requireAssignable } from '#features/access/roles/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, forbidden, invalid, notFound, sayOfConstraint } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { covers, type Role, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import type { Deactivation, Reactivation, RoleChange, TeamMember } from '../schema.ts';
+import { handOver } from './holdings.ts';
+import { teamMembers } from './resource.ts';
+
+sayOfConstraint('memberships_owner', { role: ['A company keeps at least one owner. Make somebody else one first.'] });
+
+interface Seat {
+  id: string;
+  role: Role;
+  status: 'active' | 'removed';
+  row_version: number;
+  custom: Standing | null;
+}
+
+/** Everything here runs in the transaction of the caller's own organisation. */
+export async function changeRole(call: Call, user_id: string, change: RoleChange): Promise<void> {
+  const seat = await lockSeat(call, user_id, 'active');
+  if (change.row_version !== undefined && change.row_version !== seat.row_version) {
+    throw conflict('This person was changed in the meantime.', {
+      current: await readRow<TeamMember>(call, teamMembers, user_id),
+    });
+  }
+  refuseOneself(call, user_id, 'Somebody else changes your role.');
+  requirePower(call, seat);
+  await requireAssignable(call, change);
+  requireSide(seat.role, change.role);
+  if (seat.role === 'partner_admin' && change.role !== 'partner_admin') await refuseLastAdmin(call, user_id);
+  await setSeat(call, user_id, { role: change.role, role_id: change.role_id ?? null, status: 'active' });
+}
+
+/** Ends somebody's place here: what they looked after goes to others, and they are shut out at once. */
+export async function deactivate(call: Call, user_id: string, given: Deactivation): Promise<void> {
+  const seat = await lockSeat(call, user_id, 'active');
+  refuseOneself(call, user_id, 'You leave by yourself, in your profile.');
+  requirePower(call, seat);
+  if (seat.role === 'partner_admin') await refuseLastAdmin(call, user_id);
+  const successors = [given.successor_id, ...Object.values(given.by_kind ?? {})].filter((id) => id != null);
+  await requireColleagues(call, successors, user_id);
+  const reason = given.reason?.trim();
+  await call.because(`Deactivated${reason ? `: ${reason}` : ''}`);
+  if (call.actor.mode === 'company') {
+    await handOver(call, user_id, (kind) => given.by_kind?.[kind] ?? given.successor_id ?? undefined);
+  }
+  await setSeat(call, user_id, { status: 'removed' });
+  await call.rows('select end_access_of_former_member($1, $2)', [user_id, given.successor_id ?? call.actor.user_id]);
+}
+
+export async function reactivate(call: Call, user_id: string, choice: Reactivation): Promise<void> {
+  const seat = await lockSeat(call, user_id, 'removed');
+  requireSide(seat.role, choice.role);
+  await requireAssignable(call, choice);
+  await setSeat(call, user_id, { role: choice.role, role_id: choice.role_id ?? null, status: 'active' });
+}
+
+/** Makes somebody an owner; the caller stays one, or steps down to administrator. */
+export async function transferOwnership(call: Call, user_id: string, staysOwner: boolean): Promise<void> {
+  const { actor } = call;
+  if (actor.api_key_id) throw forbidden('This needs a person, not a key.');
+  if (actor.role !== 'owner') throw invalid({ role: ['Only an owner makes somebody an owner.'] });
+  const seat = await lockSeat(call, user_id, 'active');
+  if (seat.role === 'owner' && staysOwner) throw conflict('This person is an owner already.');
+  await call.because('Ownership transferred');
+  await setSeat(call, user_id, { role: 'owner', role_id: null, status: 'active' });
+  if (!staysOwner) {
+    refuseOneself(call, user_id, 'You are an owner already.');
+    await setSeat(call, actor.user_id!, { role: 'admin', role_id: null, status: 'active' });
+  }
+}
+
+/** @returns the membership of somebody active about whom the caller may decide. @throws 404, 409 */
+export async function requirePowerOver(call: Call, user_id: string, textForOneself: string): Promise<string> {
+  const seat = await lockSeat(call, user_id, 'active');
+  refuseOneself(call, user_id, textForOneself);
+  requirePower(call, seat);
+  return seat.id;
+}
+
+async function lockSeat(call: Call, user_id: string, status: Seat['status']): Promise<Seat> {
+  const seat = await call.maybe<Seat>(
+    `select m.id, m.role, m.status, m.row_version,
+       (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+        where r.organization_id = m.organization_id and r.id = m.role_id) as custom
+     from memberships m where m.organization_id = $1 and m.user_id = $2 for update of m`,
+    [call.organization_id, user_id],
+  );
+  if (!seat) throw notFound('This person');
+  if (seat.status !== status) {
+    throw conflict(status === 'active' ? 'This person is deactivated.' : 'This person is active.');
+  }
+  return seat;
+}
+
+async function setSeat(
+  call: Call,
+  user_id: string,
+  seat: { role?: Role; role_id?: string | null; status: Seat['status'] },
+): Promise<void> {
+  const { role, role_id, status } = seat;
+  await call.run(
+    `update memberships set status = $3, role = coalesce($4, role), role_id = case when $4::text is null then role_id else $5::uuid end
+     where organization_id = $1 and user_id = $2`,
+    [call.organization_id, user_id, status, role ?? null, role_id ?? null],
+  );
+}
+
+function refuseOneself({ actor }: Call, user_id: string, text: string): void {
+  if (actor.user_id === user_id) throw conflict(text);
+}
+
+/** Nobody decides about people who may do more than they may themselves. */
+function requirePower({ actor }: Call, { role, custom }: Seat): void {
+  const isAbove =
+    (role === 'owner' && actor.role !== 'owner') || !covers(actor.permissions, standingOf(role, custom).permissions);
+  if (isAbove && actor.role !== 'system') throw conflict('This person may do more than you: ask an owner.');
+}
+
+function requireSide(before: Role, after: Role): void {
+  if (sideOf(before) !== sideOf(after)) throw invalid({ role: ['is a role of the other side'] });
+}
+
+async function requireColleagues(call: Call, ids: readonly string[], leaver: string): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const found = await call.rows(
+    `select from memberships where organization_id = $1 and user_id = any($2) and user_id <> $3 and status = 'active'`,
+    [call.organization_id, wanted, leaver],
+  );
+  if (found.length !== wanted.length) throw invalid({ successor_id: ['must be somebody else who works here'] });
+}
+
+/** A partner is not locked out of its own organisation. */
+async function refuseLastAdmin(call: Call, user_id: string): Promise<void> {
+  const admins = await call.rows<{ user_id: string }>(
+    `select user_id from memberships where organization_id = $1 and status = 'active' and role = 'partner_admin' order by id for update`,
+    [call.organization_id],
+  );
+  if (!admins.some((one) => one.user_id !== user_id)) {
+    throw conflict('This is your last administrator. Make somebody else one first.');
+  }
+}

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Send from 'lucide-react/icons/send';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { roleName } from '#features/access/roles/names.ts';
+import { InviteModal, OpenInvitations } from '#features/partners/invitations/web/index.tsx';
+import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import { Person } from '#web/components/Person.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import type { TeamMember } from '../schema.ts';
+import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
+import { memberPath, stateOptions } from './words.ts';
+
+const columns: Column<TeamMember>[] = [
+  {
+    field: 'full_name',
+    label: 'Name',
+    sortable: true,
+    render: (row) => <Person name={row.full_name} src={row.image_url} />,
+  },
+  { field: 'email', label: 'Email', sortable: true },
+  { field: 'role', label: 'Role', sortable: true, value: (row) => roleName(row.role, row.role_name) },
+  { field: 'status', label: 'State', kind: 'status', options: stateOptions },
+  { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
+  { field: 'last_seen_at', label: 'Last seen', kind: 'relative', sortable: true },
+  { field: 'joined_at', label: 'Joined', kind: 'date', sortable: true, hidden: true },
+];
+
+export default function TeamTab() {
+  const { mode, programme, user } = useSession();
+  const mayManage = useCan('memberships', 'manage');
+  const mayInvite = useCan('invitations', 'manage') && mayManage;
+  const [inviting, setInviting] = useState(false);
+  const [dialog, setDialog] = useState<MemberDialog | null>(null);
+  const filters: FilterSpec[] = [
+    { field: 'status', label: 'State', kind: 'select', options: stateOptions },
+    {
+      field: 'role',
+      label: 'Role',
+      kind: 'multi',
+      options: (mode === 'company' ? companyRoles : partnerRoles).map((role) => ({
+        value: role,
+        label: isCustomRole(role) ? 'A role of your own' : roleName(role),
+      })),
+    },
+    { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
+  ];
+  const invite = mayInvite && (
+    <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
+      Invite
+    </Button>
+  );
+  const menu = (row: TeamMember) =>
+    row.id !== user.id && (
+      <DropMenu
+        placement="bottomRight"
+        items={
+          row.status === 'active'
+            ? [
+                { key: 'role', label: 'Change role', onClick: () => setDialog({ kind: 'role', member: row }) },
+                {
+                  key: 'deactivate',
+                  label: 'Deactivate…',
+                  danger: true,
+                  onClick: () => setDialog({ kind: 'deactivate', member: row }),
+                },
+              ]
+            : [{ key: 'back', label: 'Reactivate…', onClick: () => setDialog({ kind: 'reactivate', member: row }) }]
+        }
+      >
+        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.full_name}`} />
+      </DropMenu>
+    );
+  return (
+    <>
+      <OpenInvitations partnerId={mode === 'partner' ? programme!.partner_id : null} />
+      <ResourceList<TeamMember>
+        resource="team_members"
+        permission="memberships"
+        noun={['person', 'people']}
+        columns={columns}
+        filters={filters}
+        sort={[{ field: 'full_name', descending: false }]}
+        to={({ id }) => memberPath(id)}
+        rowMenu={mayManage ? menu : undefined}
+        actions={invite}
+        savedViews={false}
+        empty={{ icon: Users, text: 'The people who work here, each with a role.', actions: invite }}
+      />
+      {inviting && (
+        <InviteModal
+          partner={mode === 'partner' ? { id: programme!.partner_id, name: programme!.partner_name } : undefined}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      <MemberDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { handOverToOwner } from '#features/access/people/server/service.ts';
+import { linkContact } from '#features/partners/contacts/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
+import { systemActor } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Membership } from '../schema.ts';
+
+type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };
+
+/** Where somebody belongs, and why they have to stay: the last one who looks after an organisation cannot go. */
+export async function membershipsOf(tx: Tx, user_id: string): Promise<Membership[]> {
+  const rows = await tx.rows<Row>(
+    `select m.organization_id, o.name, case when o.kind = 'partner' then 'partner' else 'company' end as kind, m.role,
+       r.name as role_name, o.requires_two_factor, m.role in ('owner', 'partner_admin') and not exists (
+         select from memberships other where other.organization_id = m.organization_id and other.user_id <> m.user_id
+           and other.status = 'active' and other.role = m.role) as is_last
+     from memberships m join organizations o on o.id = m.organization_id
+     left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+     where m.user_id = $1 and m.status = 'active' and o.status <> 'closed' order by o.name, o.id`,
+    [user_id],
+  );
+  return rows.map(({ is_last, ...row }) => ({ ...row, stays_because: is_last ? reasonOf(row) : null }));
+}
+
+function reasonOf({ role, name }: { role: string; name: string }): string {
+  return role === 'owner'
+    ? `You are the only owner of ${name}. Make somebody else an owner first.`
+    : `You are the only administrator of ${name}. Make somebody else one first.`;
+}
+
+/** @throws 404 when they do not belong to it, 409 for the last owner or administrator */
+export async function leaveOrganization(kernel: Kernel, user_id: string, organization_id: string): Promise<void> {
+  await kernel.system.unscoped(async (tx) => {
+    // Two last owners who leave at the same instant must not both go.
+    await tx.rows('select from memberships where organization_id = $1 for update', [organization_id]);
+    const membership = (await membershipsOf(tx, user_id)).find((one) => one.organization_id === organization_id);
+    if (!membership) throw notFound('This membership');
+    if (membership.stays_because) throw conflict(membership.stays_because);
+    const call = await acrossCompanies(tx, kernel, { ...systemActor(organization_id), user_id }, null);
+    if (membership.kind === 'company') await handOverToOwner(call, user_id);
+    await tx.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
+      organization_id,
+      user_id,
+    ]);
+    if (membership.kind === 'partner') await leaveProgrammes(kernel, tx, user_id, organization_id);
+  });
+  await kernel.identity.announceChange();
+}
+
+/** In every programme the organisation takes part in, the person is a contact without a way in from now on, and has no key. */
+async function leaveProgrammes(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
+  await tx.run(
+    `update api_keys k set revoked_at = $3, revoked_by = $1 from partners p
+     where k.user_id = $1 and k.revoked_at is null and p.organization_id = k.organization_id and p.id = k.partner_id
+       and p.partner_organization_id = $2`,
+    [user_id, home, kernel.clock.now()],
+  );
+  const contacts = await tx.rows<{ id: string; organization_id: string; partner_id: string }>(
+    `select c.id, c.organization_id, c.partner_id from contacts c
+     join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+     where p.partner_organization_id = $1 and c.user_id = $2`,
+    [home, user_id],
+  );
+  for (const { id, organization_id, partner_id } of contacts) {
+    const actor = { ...systemActor(organization_id), user_id };
+    await linkContact(await acrossCompanies(tx, kernel, actor, partner_id), id, null);
+  }
+}

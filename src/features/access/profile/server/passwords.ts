@@ -1,0 +1,108 @@
+import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { type Proven, requireStillProven } from '#server/auth/proven.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { provePassword } from '#server/auth/sign-in.ts';
+import { attempt, forgetAccount, fromAddress } from '#server/auth/throttle.ts';
+import type { Tx } from '#server/db/client.ts';
+import { invalid, Refusal } from '#server/errors.ts';
+import type { JobHandler } from '#server/jobs/worker.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { letters } from './letters.ts';
+import { newLink, spendLink, voidLinks, voidNewAddress } from './mailed-links.ts';
+
+/** More links than this in an hour help nobody but who wants to annoy. */
+const LINKS_AN_HOUR = 3;
+
+/** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
+export async function askForReset(kernel: Kernel, email: string, ip: string): Promise<void> {
+  // Never taken back: whoever asks often has to wait.
+  await attempt(kernel, [fromAddress(ip, 'reset')]);
+  await kernel.system.unscoped((tx) =>
+    tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),
+  );
+}
+
+export const mailReset: JobHandler = async ({ kernel }, { email }) => {
+  const now = kernel.clock.now();
+  await kernel.system.unscoped(async (tx) => {
+    const [user] = await tx.rows<{ id: string; email: string }>(
+      "select id, email from identity.users where email = $1 and status = 'active' for update",
+      [email],
+    );
+    if (!user) return;
+    const recent = await tx.run(
+      "select from identity.mailed_tokens where user_id = $1 and purpose = 'reset_password' and created_at > $2",
+      [user.id, new Date(now.getTime() - 3_600_000)],
+    );
+    if (recent >= LINKS_AN_HOUR) return;
+    const token = await newLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
+    await sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id });
+  });
+};
+
+/** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
+export async function resetPassword(kernel: Kernel, token: string, password: string): Promise<void> {
+  const now = kernel.clock.now();
+  const email = await kernel.system.unscoped(async (tx) => {
+    const { user_id, email } = await spendLink(tx, token, 'reset_password', now);
+    await kernel.identity.provider.changePassword(user_id, password);
+    // Who reads the mailbox has confirmed it.
+    await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
+    await endSessions(tx, user_id);
+    await voidNewAddress(tx, user_id, now);
+    await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
+    return email;
+  });
+  kernel.identity.forget();
+  await forgetAccount(kernel, email);
+}
+
+interface Self {
+  user: { id: string; email: string };
+  session_id: string;
+  ip: string;
+}
+
+/** A 401 would end the session. */
+function wrongPassword(error: unknown): never {
+  throw error instanceof Refusal && error.statusCode === 401 ? invalid({ password: ['is wrong'] }) : error;
+}
+
+/** Asked again for what an open session alone must not do. @throws 422 */
+function askPassword(kernel: Kernel, { user, ip }: Self, password: string): Promise<Proven> {
+  return provePassword(kernel, { email: user.email, password }, ip).catch(wrongPassword);
+}
+
+/** Does in a transaction what takes the password, as long as that is the account's. @throws 422 */
+export async function withPassword<T>(
+  kernel: Kernel,
+  self: Self,
+  password: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const proven = await askPassword(kernel, self, password);
+  return kernel.system.unscoped(async (tx) => {
+    await requireStillProven(tx, proven).catch(wrongPassword);
+    return work(tx);
+  });
+}
+
+/** All other sessions end. */
+export async function changePassword(
+  kernel: Kernel,
+  self: Self,
+  given: { password: string; new_password: string },
+): Promise<void> {
+  const from = await askPassword(kernel, self, given.password);
+  await kernel.identity.provider
+    .changePassword(self.user.id, given.new_password, { field: 'new_password', from })
+    .catch(wrongPassword);
+  const now = kernel.clock.now();
+  await kernel.system.unscoped(async (tx) => {
+    await endSessions(tx, self.user.id, { except: self.session_id });
+    await voidLinks(tx, self.user.id, 'reset_password', now);
+    await voidNewAddress(tx, self.user.id, now);
+    await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id });
+  });
+  kernel.identity.forget();
+}

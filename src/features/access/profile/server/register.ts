@@ -1,0 +1,101 @@
+import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
+import type { Device } from '#server/auth/provider.ts';
+import { isWithoutCompany, mayRegister } from '#server/auth/registration.ts';
+import { attempt, fromAddress, onSubject } from '#server/auth/throttle.ts';
+import { systemActor } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
+import type { Registered, Registration } from '../schema.ts';
+import { companyNameFor, nameFor } from './company-name.ts';
+import { askForConfirmation } from './emails.ts';
+import { letters } from './letters.ts';
+
+/** Any number that no other advisory lock of ours uses. */
+const FIRST_COMPANY_LOCK = 7_263_060;
+
+const closed = () => conflict('Nobody can register here. Ask for an invitation.');
+
+/**
+ * Makes an account and a company of its own, with everything a company needs to begin, and signs in. An address that has an
+ * account gets a mail instead, and the answer does not say why nothing came of it.
+ * @throws 409, 422 when the password is too weak, 429
+ */
+export async function register(
+  kernel: Kernel,
+  given: Registration,
+  client: Omit<Device, 'rememberMe'>,
+): Promise<Registered> {
+  if (!(await mayRegister(kernel))) throw closed();
+  // Never taken back: a place that registers one account after the other has to wait.
+  await attempt(kernel, [fromAddress(client.ip ?? 'nowhere', 'register')]);
+  const { provider } = kernel.identity;
+  const email = given.email.trim().toLowerCase();
+  const full_name = given.full_name?.trim() || nameFor(email);
+  const account = await provider.register({ email, password: given.password, full_name }).catch(async (error) => {
+    if (!(error instanceof Refusal) || error.statusCode !== 409) throw error;
+    await tellOwner(kernel, email);
+    throw new Refusal(422, 'Error while registering');
+  });
+  await kernel.system
+    .unscoped((tx) => foundCompany(kernel, tx, { id: account.user_id, email, full_name }, given))
+    .catch(async (error) => {
+      // Without a company the account would be of no use, and its address could not be used again.
+      await kernel.system.unscoped((tx) => tx.run('delete from identity.users where id = $1', [account.user_id]));
+      throw error;
+    });
+  kernel.outbox.poke();
+  const { token } = await provider.openSession(account.user_id, { ...client, rememberMe: true });
+  return { token, user: { id: account.user_id, email, name: full_name, image: null } };
+}
+
+/** A company of one's own, with everything a company needs to begin. */
+export async function foundCompany(
+  kernel: Kernel,
+  tx: Tx,
+  user: { id: string; email: string; full_name: string },
+  { region = 'en', timezone = 'UTC' }: Pick<Registration, 'region' | 'timezone'> = {},
+): Promise<void> {
+  const { config } = kernel;
+  if (config.registration === 'first') {
+    await tx.rows('select pg_advisory_xact_lock($1)', [FIRST_COMPANY_LOCK]);
+    if (!(await isWithoutCompany(tx))) throw closed();
+  }
+  const id = newId();
+  const name = companyNameFor(user.email, user.full_name);
+  await tx.run(
+    `insert into organizations (id, name, slug, kind, region, timezone) values ($1, $2, $3, 'vendor', $4, $5)`,
+    // A zone only the browser knows is no reason to turn somebody away.
+    [id, name, slugOf(name, id), region, isTimeZone(timezone) ? timezone : 'UTC'],
+  );
+  await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [id, user.id]);
+  await prepareCompany(await acrossCompanies(tx, kernel, { ...systemActor(id), user_id: user.id }, null));
+  await askForConfirmation(kernel, tx, user);
+}
+
+function slugOf(name: string, id: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `${slug || 'company'}-${id.slice(-8)}`;
+}
+
+/** At most a few times: a stranger must not fill somebody's mailbox. */
+async function tellOwner(kernel: Kernel, email: string): Promise<void> {
+  const mayTell = await attempt(kernel, [onSubject('known', email)]).then(
+    () => true,
+    () => false,
+  );
+  if (!mayTell) return;
+  await kernel.system.unscoped(async (tx) => {
+    const [user] = await tx.rows<{ id: string }>('select id from identity.users where email = $1', [email]);
+    if (user) await sendAccountMail(kernel, tx, { ...letters.known(), to: email, user_id: user.id });
+  });
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { giveRecoveryCodes } from '#server/auth/recovery-codes.ts';
+import { personOf } from '#server/auth/session-routes.ts';
+import { attempt, onSubject } from '#server/auth/throttle.ts';
+import { beginTwoFactor, disableTwoFactor, enableTwoFactor, isProtected } from '#server/auth/two-factor.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict } from '#server/errors.ts';
+import { NothingToSay } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { CodeProof, Enrolment, PasswordProof, RecoveryCodes } from '../schema.ts';
+import { letters } from './letters.ts';
+import { withPassword } from './passwords.ts';
+import { selfOf } from './profile-routes.ts';
+
+/** Turning the second proof on and off. Each takes the password, so that an open session alone changes nothing. */
+export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const common = { tags: ['profile'], security: [{ bearer: [] }] };
+  const config = { isPersonal: true };
+  const tell = (tx: Tx, { id, email }: { id: string; email: string }, letter: ReturnType<typeof letters.twoFactor>) =>
+    sendAccountMail(kernel, tx, { ...letter, to: email, user_id: id });
+
+  api.post<{ Body: Static<typeof PasswordProof> }>('/profile/two_factor', {
+    config,
+    schema: {
+      ...common,
+      summary: 'Begin to set up two-factor authentication: the secret for the authenticator app',
+      body: PasswordProof,
+      response: { 200: Enrolment },
+    },
+    handler: async (request) => {
+      const self = selfOf(request);
+      return withPassword(kernel, self, request.body.password, (tx) => beginTwoFactor(kernel, tx, self.user.id));
+    },
+  });
+
+  api.post<{ Body: Static<typeof CodeProof> }>('/profile/two_factor/enable', {
+    config,
+    schema: {
+      ...common,
+      summary: 'Turn it on with a first code; the recovery codes are shown this once',
+      body: CodeProof,
+      response: { 200: RecoveryCodes },
+    },
+    handler: async (request) => {
+      const { user, session_id } = personOf(request);
+      const subject = onSubject('second', user.id);
+      const tried = await attempt(kernel, [subject]);
+      const recovery_codes = await kernel.system.unscoped(async (tx) => {
+        const codes = await enableTwoFactor(kernel, tx, user.id, request.body.code);
+        await tx.run('update identity.sessions set has_second_factor = true where id = $1', [session_id]);
+        await tell(tx, user, letters.twoFactor(true));
+        return codes;
+      });
+      await tried.succeed([subject]);
+      await kernel.identity.announceChange();
+      return { recovery_codes };
+    },
+  });
+
+  api.post<{ Body: Static<typeof PasswordProof> }>('/profile/two_factor/disable', {
+    config,
+    schema: {
+      ...common,
+      summary: 'Turn it off, unless a company requires it',
+      body: PasswordProof,
+      response: NothingToSay,
+    },
+    handler: async (request, reply) => {
+      const self = selfOf(request);
+      await withPassword(kernel, self, request.body.password, async (tx) => {
+        await disableTwoFactor(tx, self.user.id);
+        await tell(tx, self.user, letters.twoFactor(false));
+      });
+      return reply.code(204).send();
+    },
+  });
+
+  api.post<{ Body: Static<typeof PasswordProof> }>('/profile/two_factor/recovery_codes', {
+    config,
+    schema: {
+      ...common,
+      summary: 'Ten new recovery codes; the former ones stop working',
+      body: PasswordProof,
+      response: { 200: RecoveryCodes },
+    },
+    handler: async (request) => {
+      const self = selfOf(request);
+      const recovery_codes = await withPassword(kernel, self, request.body.password, async (tx) => {
+        if (!(await isProtected(tx, self.user.id))) throw conflict('Two-factor authentication is off.');
+        await tell(tx, self.user, letters.newRecoveryCodes());
+        return giveRecoveryCodes(kernel, tx, self.user.id);
+      });
+      return { recovery_codes };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Totals } from '#features/deals/opportunities/schema.ts';
+import { api } from '#web/api.ts';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+
+const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
+
+/** A company's deals, open, won and lost, by currency. */
+export function useTotalsOf(account_id: string) {
+  return useQuery({
+    queryKey: ['opportunities', 'totals', { account_id }],
+    queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { account_id }, signal }),
+  });
+}
+
+/** What the company's deals come to, each figure opening the deals behind it. */
+export function AccountSums({ id }: { id: string }) {
+  const totals = useTotalsOf(id);
+  const rows = (['open', 'won', 'lost'] as const).map((status): [string, React.ReactNode] => {
+    const sums = totals.data?.filter((sum) => sum.status === status) ?? [];
+    if (sums.length === 0) return [words[status], null];
+    return [
+      words[status],
+      <Link key={status} to={`/commissions/opportunities?account_id=${id}&status=${status}`}>
+        {sums.map(({ currency, amount_minor, count }) => (
+          <div key={currency}>
+            <Money minor={amount_minor} currency={currency} /> <span className="meta">· {count}</span>
+          </div>
+        ))}
+      </Link>,
+    ];
+  });
+  return <Facts title="Deals" rows={rows} />;
+}

@@ -1,0 +1,48 @@
+import { ParticipantRole, ParticipantStatus } from '#features/deals/opportunity-participants/schema.ts';
+import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+
+export const mergeReasons = ['agreed_with_parties', 'customer_decision', 'partner_has_evidence', 'other'] as const;
+
+/** Which conflict says that both are one deal, and what the partner that joins it does there. */
+const joining = {
+  conflict_id: Id,
+  role: ParticipantRole,
+  share_percent: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 99,
+      description: 'of what the role earns, where others have it; 50 unless told',
+    }),
+  ),
+};
+export const MergeQuestion = closed(joining);
+export type MergeQuestion = Static<typeof MergeQuestion>;
+
+/** `code` and `text` stay with the conflict, for the company; `reason_text` is told to the partner that joins. */
+export const Merge = closed({
+  ...joining,
+  code: oneOf(...mergeReasons),
+  text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+  reason_text: Type.Optional(nullable(text(4000))),
+  row_version: Type.Optional(Type.Integer()),
+});
+export type Merge = Static<typeof Merge>;
+
+/** The deal both are, and its partners as they would be. */
+export const MergePreview = Type.Object({
+  /** Null where the earlier registration has no deal yet: it is opened by the merge. */
+  opportunity_id: nullable(Id),
+  opportunity_name: Type.String(),
+  parts: Type.Array(
+    Type.Object({
+      partner_id: Id,
+      partner_name: Type.String(),
+      role: ParticipantRole,
+      status: ParticipantStatus,
+      /** "60%" of what the role earns; null for who does not take part. */
+      share: nullable(Type.String()),
+      is_new: Type.Boolean(),
+    }),
+  ),
+});
+export type MergePreview = Static<typeof MergePreview>;

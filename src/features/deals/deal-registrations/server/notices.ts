@@ -1,0 +1,256 @@
+import { colleaguesWho } from '#features/access/people/server/service.ts';
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import {
+  type Audience,
+  colleagues,
+  type Notice,
+  type NoticeLetter,
+  notify,
+  peopleOfPartner,
+} from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { dateInZone, isDate } from '#shared/dates.ts';
+import { longDay } from '#shared/regions.ts';
+import type { DealRegistration } from '../schema.ts';
+
+/**
+ * What people are told about a registration, in the app and by mail. Texts for a partner name the partner's own deal and
+ * nothing else.
+ */
+type Registration = Pick<
+  DealRegistration,
+  | 'id'
+  | 'number'
+  | 'partner_id'
+  | 'partner_name'
+  | 'account_name'
+  | 'status'
+  | 'reason_text'
+  | 'question'
+  | 'expires_at'
+  | 'pays_until'
+  | 'policy_clause'
+  | 'review_due_at'
+>;
+
+const deskLink = ({ id }: Registration) => `/revenue/deal-desk/show/${id}`;
+const reviewLink = ({ id }: Registration) => `/partners/pending/opportunities/show/${id}`;
+const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
+  { table: 'deal_registrations', id },
+  { table: 'partners', id: partner_id },
+];
+const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
+
+/** Who may decide about this partner's registrations; when a decision is overdue, those who run the company. */
+async function reviewers(call: Call, { partner_id }: Registration, isEscalation = false): Promise<Audience> {
+  const people = isEscalation
+    ? await colleagues(call, ['owner', 'admin'])
+    : await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+  return { mode: 'company', people };
+}
+
+async function partnerPeople(call: Call, { partner_id }: Registration): Promise<Audience> {
+  return { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) };
+}
+
+/** A bulk write (an import, demo data) tells nobody. */
+async function tell(
+  call: Call,
+  audience: Audience,
+  notice: Notice & { link: string },
+  letter?: NoticeLetter,
+): Promise<void> {
+  if (!call.batch_id) await notify(call, audience, notice, letter);
+}
+
+/** A registration waits for a person: the reviewers hear of it. */
+export async function tellArrival(call: Call, registration: Registration): Promise<void> {
+  const due = (await writesDays(call))(registration.review_due_at);
+  await tell(call, await reviewers(call, registration), {
+    kind: 'deal_registration_pending',
+    text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
+    link: reviewLink(registration),
+    about: aboutOf(registration),
+  });
+}
+
+/** Two protections turned out to be for one company. Neither is dropped: people have to talk. */
+export async function tellCollision(call: Call, registration: Registration): Promise<void> {
+  await tell(call, await reviewers(call, registration), {
+    kind: 'deal_registration_collision',
+    text: `${labelOf(registration)} and a registration of another partner are protected for what is one company. Both stay protected until one of them is released or revoked.`,
+    link: reviewLink(registration),
+    about: aboutOf(registration),
+  });
+}
+
+export async function tellAnswer(call: Call, registration: Registration): Promise<void> {
+  await tell(call, await reviewers(call, registration), {
+    kind: 'deal_registration_answered',
+    text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
+    link: reviewLink(registration),
+    about: aboutOf(registration),
+  });
+}
+
+type DayWriter = (instant: string | null) => string;
+
+interface Verdict {
+  /** Follows the name of the deal. */
+  says(registration: Registration, dayOf: DayWriter): string;
+  subject: string;
+  more?: string;
+}
+
+const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
+  approved: {
+    says: ({ expires_at }, dayOf) => `is approved and protected until ${dayOf(expires_at)}.`,
+    subject: 'approved',
+    more: 'Until then no other partner can register this company for the same products.',
+  },
+  rejected: { says: ({ reason_text }) => `was not approved: ${reason_text}`, subject: 'not approved' },
+  info_requested: {
+    says: ({ question }) => `needs an answer from you: ${question}`,
+    subject: 'a question for you',
+    more: 'The time for our decision stands still until you answer.',
+  },
+  revoked: { says: ({ reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
+  expired: {
+    says: ({ pays_until }, dayOf) =>
+      `has expired: its protection has ended.${pays_until ? ` A win up to ${dayOf(pays_until)} still pays.` : ''}`,
+    subject: 'protection ended',
+  },
+  converted: { says: () => 'is won.', subject: 'won' },
+};
+
+/** What the company, or the calendar, decided: everybody of the partner hears it. */
+export async function tellDecision(call: Call, registration: Registration): Promise<void> {
+  const verdict = verdicts[registration.status];
+  if (!verdict) return;
+  const dayOf = await writesDays(call);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: `deal_registration_${registration.status}`,
+      text: `${labelOf(registration)} ${verdict.says(registration, dayOf)}`,
+      link: deskLink(registration),
+      about: aboutOf(registration),
+    },
+    {
+      subject: `${registration.account_name}: ${verdict.subject}`,
+      action: registration.status === 'info_requested' ? 'Answer' : 'Open the registration',
+      ...(verdict.more && { more: verdict.more }),
+    },
+  );
+}
+
+export async function tellExtension(call: Call, registration: Registration): Promise<void> {
+  const until = (await writesDays(call))(registration.expires_at);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_extended',
+      text: `The protection of ${labelOf(registration)} is extended to ${until}.`,
+      link: deskLink(registration),
+      about: aboutOf(registration),
+    },
+    { subject: `${registration.account_name}: protected until ${until}`, action: 'Open the registration' },
+  );
+}
+
+/** A partner took back or gave up what reviewers may be looking at. */
+export async function tellGivenUp(call: Call, registration: Registration): Promise<void> {
+  const did = registration.status === 'withdrawn' ? 'withdrew' : 'released';
+  await tell(call, await reviewers(call, registration), {
+    kind: `deal_registration_${registration.status}`,
+    text: `${registration.partner_name} ${did} ${labelOf(registration)}.`,
+    link: reviewLink(registration),
+    about: aboutOf(registration),
+  });
+}
+
+/** A company is no longer kept free for a partner's draft. */
+export async function tellHoldEnded(call: Call, draft: Registration, how: string): Promise<void> {
+  await tell(call, await partnerPeople(call, draft), {
+    kind: 'deal_registration_hold_ended',
+    text: `Your hold of ${draft.account_name} ${how}. Register the deal while it is free.`,
+    link: `/revenue/deal-desk/create?draft=${draft.id}`,
+    about: aboutOf(draft),
+  });
+}
+
+/** Somebody seems to be listing our customers. @param when once within it */
+export async function tellProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
+  const { name } = await call.one<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2',
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  const people = await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+  await tell(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'deal_registration_probing',
+      text: `${name} ${what}. If that is not how it works, lower its checks or talk to it.`,
+      link: `/partners/show/${partner_id}`,
+      about: [{ table: 'partners', id: partner_id }],
+      dedupe_key: `probing ${partner_id} ${when}`,
+    },
+  );
+}
+
+/** @param notice 30, 14 or 3 days before the end; each is told once */
+export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
+  const until = (await writesDays(call))(registration.expires_at);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_expiring',
+      text: `The protection of ${labelOf(registration)} ends on ${until}.`,
+      link: deskLink(registration),
+      about: aboutOf(registration),
+      dedupe_key: `deal_registration ${registration.id} ends ${registration.expires_at} notice ${notice}`,
+    },
+    {
+      subject: `${registration.account_name}: protection ends on ${until}`,
+      action: 'Open the registration',
+      more: 'Progress on the deal lets your partner manager extend it.',
+    },
+  );
+}
+
+/** Half of the time is gone: a reminder. All of it: those above the reviewers hear that the delay is added to the protection. */
+export async function tellReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
+  const what = `The decision on ${labelOf(registration)} of ${registration.partner_name}`;
+  const when = isOverdue
+    ? 'is overdue. The delay is added to the protection.'
+    : `is due by ${(await writesDays(call))(registration.review_due_at)}.`;
+  await tell(
+    call,
+    await reviewers(call, registration, isOverdue),
+    {
+      kind: isOverdue ? 'deal_registration_overdue' : 'deal_registration_due',
+      text: `${what} ${when}`,
+      link: reviewLink(registration),
+      about: aboutOf(registration),
+      dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
+    },
+    {
+      subject: `${isOverdue ? 'Overdue' : 'Due soon'}: decision on ${registration.account_name}`,
+      action: 'Decide',
+    },
+  );
+}
+
+/** How the company writes the day an instant falls on. A partner's people read of its programme, so they read its dates. */
+export async function writesDays(call: Call): Promise<DayWriter> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return (instant) =>
+    instant ? longDay(isDate(instant) ? instant : dateInZone(instant, call.actor.timezone), region) : 'further notice';
+}

@@ -1,0 +1,56 @@
+import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import type { DealRegistrationCreate } from '../schema.ts';
+import { draftForPartner, submitRegistration } from './service.ts';
+
+/** @returns the id of a complete draft, as its partner would have written it */
+export async function sampleDealRegistration(
+  call: Call,
+  overrides: Partial<DealRegistrationCreate> = {},
+): Promise<string> {
+  await createDefaultPipeline(call);
+  const domain = `customer-${newId().slice(-8)}.example`;
+  return draftForPartner(call, {
+    partner_id: overrides.partner_id ?? (await samplePartner(call)),
+    account_name: `Customer ${newId().slice(-8)}`,
+    account_domain: domain,
+    country: 'DE',
+    contact_name: 'Grace Hopper',
+    contact_email: `grace@${overrides.account_domain ?? domain}`,
+    amount_minor: 5_000_000,
+    currency: 'USD',
+    expected_close_on: '2026-09-30',
+    ...overrides,
+  });
+}
+
+/** @returns the id of one that waits for a decision */
+export async function samplePendingRegistration(
+  call: Call,
+  overrides: Partial<DealRegistrationCreate> = {},
+): Promise<string> {
+  const id = await sampleDealRegistration(call, overrides);
+  await submitRegistration(call, id);
+  return id;
+}
+
+export async function sampleDealRegistrationEvent(call: Call): Promise<string> {
+  return oldest(call, 'deal_registration_events', await samplePendingRegistration(call));
+}
+
+/** Two partners want one customer: the second registration has a conflict. */
+export async function sampleDealConflict(call: Call): Promise<string> {
+  const account_domain = `wanted-${newId().slice(-8)}.example`;
+  await samplePendingRegistration(call, { account_domain });
+  return oldest(call, 'deal_conflicts', await samplePendingRegistration(call, { account_domain }));
+}
+
+async function oldest(call: Call, table: 'deal_registration_events' | 'deal_conflicts', registration_id: string) {
+  const { id } = await call.one<{ id: string }>(
+    `select id from ${table} where organization_id = $1 and registration_id = $2 order by id limit 1`,
+    [call.organization_id, registration_id],
+  );
+  return id;
+}

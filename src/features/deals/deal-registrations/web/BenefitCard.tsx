@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import type { Estimate } from '#features/money/commissions/schema.ts';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { formatDay } from '#web/region.ts';
+import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useCan } from '#web/session.tsx';
+import type { Benefit } from '../check.schema.ts';
+
+interface BenefitCardProps {
+  /** Given by the company, which registers for a partner. */
+  partner_id?: string;
+  type_id?: string;
+  amount_minor?: number | null;
+  currency?: string;
+}
+
+/** What this registration would give, before anybody submits it. */
+export function BenefitCard({ partner_id, type_id, amount_minor, currency }: BenefitCardProps) {
+  const mayEstimate = useCan('commission_lines', 'view');
+  const amount = useDebounced(amount_minor ?? null, 500);
+  const who = { ...(partner_id && { partner_id }), ...(type_id && { type_id }) };
+  const benefit = useQuery({
+    queryKey: ['programme_settings', 'benefit', who],
+    queryFn: ({ signal }) =>
+      api<Benefit>('deal_registrations/benefit', { method: 'POST', body: who, asks: true, signal }),
+  });
+  const estimate = useQuery({
+    queryKey: ['commission_lines', 'estimate', who, amount, currency],
+    queryFn: ({ signal }) =>
+      api<Estimate>('commission_lines/estimate', {
+        method: 'POST',
+        body: { ...who, amount_minor: amount, currency },
+        asks: true,
+        signal,
+      }),
+    enabled: mayEstimate && amount !== null && amount > 0 && !!currency,
+    retry: false,
+  });
+  if (!benefit.data) return null;
+  const { protection_days, protected_until, decision_due_at, decides_at_once } = benefit.data;
+  const earned = estimate.data;
+  return (
+    <Card title="What registering gives">
+      <ul style={{ display: 'grid', gap: 14 }}>
+        <Gain icon={ShieldCheck} title={`${protection_days} days of protection`}>
+          Approved today, nobody else can take this deal from {partner_id ? 'the partner' : 'you'} until{' '}
+          {formatDay(protected_until)}.
+        </Gain>
+        <Gain
+          icon={Clock}
+          title={decides_at_once ? 'A decision at once' : `A decision by ${formatDay(decision_due_at)}`}
+        >
+          {decides_at_once
+            ? 'Unless something stands against it, it is approved the moment it arrives.'
+            : `If the decision comes late, the delay is added to ${partner_id ? 'the' : 'your'} protection.`}
+        </Gain>
+        {earned && earned.amount_minor > 0 && (
+          <Gain
+            icon={Coins}
+            title={
+              <>
+                {earned.is_before_costs ? 'At most' : 'About'}{' '}
+                <Money minor={earned.amount_minor} currency={earned.currency} /> of commission
+              </>
+            }
+          >
+            If the deal is won at this amount, without discount or tax, by today’s rules
+            {earned.is_on_collection ? ', as the customer pays' : ''}.
+            {earned.is_before_costs && ' Costs that come off the margin are not known yet.'}
+          </Gain>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Gain({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <li style={{ display: 'flex', gap: 12 }}>
+      <Icon size={16} aria-hidden="true" style={{ flex: 'none', marginTop: 3, color: 'var(--accent)' }} />
+      <div>
+        <div style={{ fontWeight: 500 }}>{title}</div>
+        <div style={{ color: 'var(--text-2)', fontSize: 13, lineHeight: '20px' }}>{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+
+/** What company and partner write to each other about the linked deal. */
+export function DealNotes({ opportunityId }: { opportunityId: string }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <NotesPanel opportunityId={opportunityId} />
+    </Suspense>
+  );
+}

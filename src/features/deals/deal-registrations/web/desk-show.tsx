@@ -1,0 +1,279 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { useUndoable } from '#web/components/useUndoable.tsx';
+import { useParam } from '#web/params.ts';
+import { formatDay } from '#web/region.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne, useRemove } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
+import { Banner } from './Banner.tsx';
+import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
+import { DealFacts } from './DealFacts.tsx';
+import { DealNotes } from './DealNotes.tsx';
+import { DealStage } from './DealStage.tsx';
+import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
+import { PolicyOutcomes } from './PolicyOutcomes.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
+import { RegistrationTimeline } from './RegistrationTimeline.tsx';
+import { RegistrationStatus } from './Status.tsx';
+import { useMove } from './useMove.ts';
+import { clauseWords, reasonWords } from './words.ts';
+
+export default function DeskShow() {
+  const registration = useOne<DealRegistrationForPartner>('deal_registrations', useParam('id'));
+  return <Loaded query={registration}>{(row) => <Registration row={row} />}</Loaded>;
+}
+
+const release: DialogSpec = {
+  move: 'release',
+  title: 'Release the protection?',
+  text: 'The protection ends at once and others can register this company. This cannot be undone.',
+  ok: 'Release',
+  done: 'Protection released',
+  danger: true,
+  codes: releaseReasons,
+  words: { name: 'reason_text', label: 'Anything to add?' },
+};
+const withdraw: DialogSpec = {
+  move: 'withdraw',
+  title: 'Withdraw this registration?',
+  text: 'It is closed without a decision. You can register the company again later, with a new time of arrival.',
+  ok: 'Withdraw',
+  done: 'Registration withdrawn',
+  danger: true,
+  words: { name: 'reason_text', label: 'Why?' },
+};
+
+function Registration({ row }: { row: DealRegistrationForPartner }) {
+  const navigate = useNavigate();
+  const undoable = useUndoable();
+  const remove = useRemove('deal_registrations');
+  const mayManage = useCan('deal_registrations', 'manage');
+  const maySeeDocuments = useCan('documents', 'view');
+  const [dialog, setDialog] = useState<DialogSpec | null>(null);
+  const { status } = row;
+
+  const discard = () => {
+    navigate({ to: '/revenue/deal-desk' });
+    undoable({ text: 'Draft deleted', run: () => remove.mutateAsync(row.id) });
+  };
+  const menu = [
+    ...(status === 'draft' ? [{ key: 'delete', label: 'Delete draft', danger: true, onClick: discard }] : []),
+    ...(status === 'info_requested'
+      ? [{ key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => setDialog(withdraw) }]
+      : []),
+    ...(status === 'approved'
+      ? [{ key: 'release', label: 'Release the protection', danger: true, onClick: () => setDialog(release) }]
+      : []),
+  ];
+  return (
+    <>
+      <DetailPage
+        name={row.account_name}
+        picture={{ square: true }}
+        status={<RegistrationStatus row={row} />}
+        subtitle={
+          <>
+            <span>Registration {row.number}</span>
+            {row.title !== row.account_name && <span>{row.title}</span>}
+            {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
+          </>
+        }
+        actions={
+          <>
+            {status !== 'draft' && <ReceiptButton id={row.id} />}
+            {status === 'draft' && mayManage && (
+              <Button
+                type="primary"
+                onClick={() => navigate({ to: '/revenue/deal-desk/create', search: { draft: row.id } as never })}
+              >
+                Go on
+              </Button>
+            )}
+          </>
+        }
+        menu={mayManage ? menu : undefined}
+        tabs={[
+          {
+            key: 'overview',
+            label: 'Overview',
+            content: (
+              <>
+                <Standing row={row} />
+                {status === 'info_requested' && <Question row={row} mayAnswer={mayManage} />}
+                {row.opportunity_id && <LinkedDeal row={row} />}
+                {row.description && (
+                  <Card title="About the deal">
+                    <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
+                  </Card>
+                )}
+                <Card title="What happened">
+                  <RegistrationTimeline id={row.id} />
+                </Card>
+              </>
+            ),
+          },
+          ...(row.opportunity_id
+            ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
+            : []),
+          ...(row.opportunity_id && maySeeDocuments
+            ? [
+                {
+                  key: 'documents',
+                  label: 'Documents',
+                  content: <DocumentsOf field="opportunity_id" id={row.opportunity_id} />,
+                },
+              ]
+            : []),
+        ]}
+        rail={
+          <>
+            <DealFacts row={row} />
+            <Facts
+              title="Registration"
+              rows={[
+                ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
+                ['Submitted by', row.submitted_by_name],
+                ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
+                ['Decided by', row.decided_by_name],
+                ['Decision delay', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
+                ['Extensions', row.extensions || null],
+              ]}
+            />
+            <PolicyOutcomes screening={row.screening} />
+          </>
+        }
+      />
+      {dialog && <MoveDialog row={row} spec={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** Where it stands and what comes next, in words. */
+function Standing({ row }: { row: DealRegistrationForPartner }) {
+  const { status, policy_clause, protected_from, protected_until } = row;
+  switch (status) {
+    case 'pending_review':
+      return (
+        <>
+          <Banner tone={clockOf(row).tone} title={clockOf(row).title}>
+            If the decision comes late, the delay is added to your protection.
+          </Banner>
+          {policy_clause && (
+            <Banner tone="violet" title={clauseWords[policy_clause].title}>
+              {clauseWords[policy_clause].hit}
+            </Banner>
+          )}
+        </>
+      );
+    case 'approved':
+      return (
+        <Card title={row.is_shared ? 'You take part in a deal that is under way' : clockOf(row).title}>
+          {row.is_shared && (
+            <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
+              Somebody was engaged with this company before you, and both work on one deal now. It is registered for you
+              as long as shown here, though not for you alone.
+            </p>
+          )}
+          {protected_from && protected_until && <ProtectionBar from={protected_from} until={protected_until} />}
+          {row.vendor_delay_seconds > 0 && (
+            <p className="meta" style={{ marginTop: 8 }}>
+              Includes {durationText(row.vendor_delay_seconds)} because the decision came late.
+            </p>
+          )}
+          {row.reason_text && <p style={{ marginTop: 12 }}>{row.reason_text}</p>}
+        </Card>
+      );
+    case 'rejected':
+    case 'revoked':
+      return (
+        <Banner
+          tone="red"
+          title={`${status === 'rejected' ? 'Not approved' : 'Protection revoked'}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}
+        >
+          {row.reason_text}
+          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
+        </Banner>
+      );
+    case 'converted':
+      return (
+        <Banner tone="green" title="Won">
+          The deal is won; your commission follows from it.
+        </Banner>
+      );
+    case 'expired':
+      return (
+        <Banner tone="grey" title={`The protection ended${protected_until ? ` on ${formatDay(protected_until)}` : ''}`}>
+          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
+          <p>The company is free again. You can register it anew if you are still working on it.</p>
+        </Banner>
+      );
+    case 'released':
+      return (
+        row.pays_until && (
+          <Banner tone="grey" title="You gave the protection up">
+            A deal won up to {formatDay(row.pays_until)} still pays you.
+          </Banner>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnswer: boolean }) {
+  const { move, isPending } = useMove(row);
+  const [form] = Form.useForm<{ answer: string }>();
+  const isBegun = !!Form.useWatch('answer', form)?.trim();
+  useUnsavedWarning(isBegun && !isPending);
+  return (
+    <Card title="A question for you">
+      <p style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>{row.question}</p>
+      <p className="meta" style={{ marginBottom: 12 }}>
+        The time for the decision stands still until you answer.
+      </p>
+      {mayAnswer && (
+        <Form<{ answer: string }>
+          form={form}
+          layout="vertical"
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey) && !isPending) form.submit();
+          }}
+          onFinish={({ answer }) => move({ move: 'answer', body: { answer } }, 'Answer sent')}
+        >
+          <Form.Item
+            name="answer"
+            label="Your answer"
+            rules={[{ required: true, whitespace: true, message: 'Write your answer first' }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            Send answer
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function LinkedDeal({ row }: { row: DealRegistrationForPartner }) {
+  return (
+    <Card title="The deal">
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+        <Link to={`/revenue/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
+        <DealStage row={row} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
+import type { Motion } from '#features/deals/opportunity-types/schema.ts';
+
+/** What a partner does in a deal of each kind, where nobody says otherwise. */
+export const usualRole: Record<Motion, ParticipantRole> = {
+  resale: 'resell',
+  referral: 'source',
+  co_sell: 'influence',
+  services: 'services',
+};
+
+/** Follows "takes part". */
+export const inRole: Readonly<Record<ParticipantRole, string>> = {
+  source: 'as source',
+  resell: 'as reseller',
+  influence: 'as influencer',
+  services: 'with services',
+  distributor: 'as distributor',
+};

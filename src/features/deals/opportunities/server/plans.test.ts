@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '#features/deals/accounts/server/resource.ts';
+import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { Database } from '#server/db/client.ts';
+import { listStatements, readListQuery, type Sight } from '#server/resource/list-sql.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { RawQuery } from '#shared/list-query.ts';
+import { opportunities } from './resource.ts';
+import { sampleOpportunity } from './sample.ts';
+import { createOpportunities } from './service.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  await company.within(async (call) => {
+    const account_id = await sampleAccount(call);
+    await sampleOpportunity(call, { account_id });
+    await createOpportunities(
+      call,
+      Array.from({ length: 300 }, (_, index) => ({
+        name: `Deal ${index}`,
+        currency: 'USD',
+        account_id: index % 30 === 0 ? account_id : null,
+      })),
+    );
+  });
+  // Without this nothing is known to be visible to all, and no index can answer alone.
+  const admin = new Database(world.database.adminUrl, 1);
+  await admin.pool.query('vacuum analyze opportunities');
+  await admin.close();
+});
+afterAll(() => world.close());
+
+/** How a list's page and total are read as the company sees it. So small a table must be said to lie far away, or any way will do. */
+async function plansOf(sight: Sight, raw: RawQuery): Promise<{ page: string; total: string }> {
+  return company.within(async (call) => {
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await call.run(`set local enable_${way} = off`);
+    for (const cost of ['seq', 'random']) await call.run(`set local ${cost}_page_cost = 100`);
+    const scope = { organization_id: company.id, partner_id: null, user_id: null };
+    const plans: string[] = [];
+    for (const { text } of listStatements(sight, readListQuery(sight, raw), scope)) {
+      const lines = await call.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+    }
+    return { page: plans[0]!, total: plans[1]! };
+  });
+}
+
+async function sightOf(resource: Sight['resource']): Promise<Sight> {
+  const { columns } = await world.kernel.tables.of(resource.name);
+  return { resource, row: resource.row, custom: [], own: columns };
+}
+
+const id = '00000000-0000-7000-8000-000000000000';
+
+test('the newest and the largest deals are read in the order of an index', async () => {
+  const sight = await sightOf(opportunities);
+  for (const [raw, index] of [
+    [{}, 'opportunities_organization_id_created_at_id_idx'],
+    [{ _sort: 'amount_minor', _order: 'desc' }, 'opportunities_organization_id_amount_minor_id_idx1'],
+    [{ _sort: 'name' }, 'opportunities_organization_id_name_id_idx'],
+  ] as const) {
+    const { page } = await plansOf(sight, raw);
+    expect(page).toContain(`using ${index} on opportunities`);
+    expect(page).not.toMatch(/Sort/);
+  }
+});
+
+test('deals are counted in indexes that know all that is asked', async () => {
+  const sight = await sightOf(opportunities);
+  for (const raw of [{ partner_id: id }, { account_id: id }, { owner_user_id: id }]) {
+    const { total } = await plansOf(sight, raw);
+    expect(total, JSON.stringify(raw)).toMatch(/ using opportunities_\w+_archived_at_idx on opportunities/);
+    expect(total, JSON.stringify(raw)).not.toMatch(/^ *Filter:/m);
+  }
+});
+
+test("an account's deals are counted in such an index too", async () => {
+  const { page } = await plansOf(await sightOf(accounts), {});
+  const counted = page.split(' using opportunities_').slice(1);
+  // Open and won ones in one look.
+  expect(counted).toHaveLength(1);
+  for (const plan of counted) expect(plan.split('->')[0]).not.toMatch(/^ *Filter:/m);
+});

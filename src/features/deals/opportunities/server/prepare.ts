@@ -1,0 +1,158 @@
+import type { StageOfType } from '#features/deals/opportunity-types/schema.ts';
+import { type Pipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid, Refusal } from '#server/errors.ts';
+import { type CustomDefinition, customDefinitions, mergeCustom } from '#server/resource/custom.ts';
+import { settleReferences } from '#server/resource/custom-references.ts';
+import { newId } from '#shared/ids.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { OpportunityCreate } from '../schema.ts';
+import { checkDates } from './changes.ts';
+import { type Line, linesOf, sumOf } from './lines.ts';
+import { type Part, splitOf } from './split.ts';
+
+/** A deal ready to be written: its row without a number, its partners and its lines. */
+export interface Prepared {
+  deal: Row & {
+    id: string;
+    name: string;
+    stage_id: string;
+    status: string;
+    account_id: string | null;
+    lost_reason: string | null;
+    custom: Row;
+  };
+  parts: Part[];
+  lines: Line[];
+}
+
+/** What every row of a batch is judged by, read once. */
+interface Ground {
+  call: Call;
+  today: string;
+  types: Map<string, Pipeline>;
+  fallback: Pipeline | undefined;
+  stages: Map<string, StageOfType & { type_id: string }>;
+  currency: string;
+  custom: CustomDefinition[];
+  owner_user_id: string | null;
+}
+
+async function groundOf(call: Call): Promise<Ground> {
+  const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
+  return {
+    call,
+    today: call.today(),
+    types: new Map(live.map((type) => [type.id, type])),
+    fallback: live.find(({ is_default }) => is_default) ?? live[0],
+    stages: new Map(live.flatMap(({ id, stages }) => stages.map((stage) => [stage.id, { ...stage, type_id: id }]))),
+    currency: await baseCurrency(call),
+    custom: await customDefinitions(call, 'opportunities'),
+    owner_user_id: await ownerOf(call),
+  };
+}
+
+/** Who writes a deal owns it, if the company knows them: not the product itself, a super admin visiting, or a partner. */
+async function ownerOf(call: Call): Promise<string | null> {
+  const member = await call.maybe(
+    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active'",
+    [call.organization_id, call.actor.user_id],
+  );
+  return member ? call.actor.user_id : null;
+}
+
+/** Judges every row before any is written. @throws 422; in a batch, its fields begin with the row's index */
+export async function prepare(call: Call, inputs: readonly OpportunityCreate[]): Promise<Prepared[]> {
+  const ground = await groundOf(call);
+  const prepared: Prepared[] = [];
+  for (const [index, input] of inputs.entries()) {
+    try {
+      const one = prepareOne(ground, input);
+      one.deal.custom = await settleReferences(call, ground.custom, {}, one.deal.custom);
+      prepared.push(one);
+    } catch (error) {
+      if (inputs.length === 1 || !(error instanceof Refusal)) throw error;
+      const errors = Object.entries(error.errors ?? {}).map(([field, texts]) => [`${index}.${field}`, texts]);
+      throw new Refusal(error.statusCode, `Row ${index + 1}: ${error.message}`, Object.fromEntries(errors));
+    }
+  }
+  return prepared;
+}
+
+function prepareOne(ground: Ground, input: OpportunityCreate): Prepared {
+  const { call } = ground;
+  const { type, stage } = placeOf(ground, input);
+  const { partner_id, participants = partner_id ? [{ partner_id }] : [], lines: givenLines = [], ...given } = input;
+  const parts = splitOf(participants, type.motion);
+  if (partner_id && parts[0]?.partner_id !== partner_id)
+    throw invalid({ partner_id: ['is not the first participant'] });
+  const lines = linesOf(givenLines);
+  const amount_minor = lines.length > 0 ? sumOf(lines) : (given.amount_minor ?? null);
+  if (lines.length > 0 && (given.amount_minor ?? amount_minor) !== amount_minor) {
+    throw invalid({ amount_minor: [`is not the sum of the lines, ${amount_minor}`] });
+  }
+  const currency = given.currency ?? ground.currency;
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  const source = given.source ?? 'company';
+  const end = endOf(ground, stage, { ...input, source });
+  const opened_on = given.opened_on ?? earlierOf(end.closed_on ?? ground.today, ground.today);
+  checkDates(call, { opened_on, closed_on: end.closed_on });
+  const deal = {
+    ...given,
+    ...end,
+    id: newId(),
+    name: given.name.trim(),
+    account_id: given.account_id ?? null,
+    type_id: type.id,
+    stage_id: stage.id,
+    status: stage.category,
+    partner_id: parts[0]?.partner_id ?? null,
+    owner_user_id: given.owner_user_id === undefined ? ground.owner_user_id : given.owner_user_id,
+    amount_minor,
+    currency,
+    source,
+    opened_on,
+    custom: mergeCustom(ground.custom, {}, given.custom ?? {}, { isNew: true }),
+    last_activity_at: lastActivity(ground, end.closed_on),
+  };
+  return { deal, parts, lines };
+}
+
+/** What is entered as over rests since the day it closed. */
+function lastActivity({ call, today }: Ground, closed_on: string | null): string {
+  return closed_on && closed_on < today ? `${closed_on}T12:00:00Z` : call.now().toISOString();
+}
+
+function placeOf({ types, stages, fallback }: Ground, { type_id, stage_id }: OpportunityCreate) {
+  const stage = stage_id ? stages.get(stage_id) : undefined;
+  if (stage_id && !stage) throw invalid({ stage_id: ['does not exist'] });
+  const type = type_id ? types.get(type_id) : stage ? types.get(stage.type_id) : fallback;
+  if (!type) throw invalid({ type_id: [type_id ? 'does not exist' : 'is needed: there is no opportunity type yet'] });
+  if (stage && stage.type_id !== type.id) throw invalid({ stage_id: ['is not a stage of this type'] });
+  return { type, stage: stage ?? type.stages.find(({ category }) => category === 'open')! };
+}
+
+/** How and when a deal that is over ended. An open one says nothing of it. */
+function endOf({ today }: Ground, { category }: StageOfType, given: OpportunityCreate) {
+  if (category === 'open' && given.closed_on) throw invalid({ closed_on: ['is for deals that are won or lost'] });
+  if (category !== 'lost' && given.lost_reason) throw invalid({ lost_reason: ['is for lost deals'] });
+  const lost_reason = category === 'lost' ? lostReasonOf(given) : null;
+  return {
+    closed_on: category === 'open' ? null : (given.closed_on ?? today),
+    lost_reason,
+    lost_reason_text: lost_reason ? given.lost_reason_text?.trim() || null : null,
+  };
+}
+
+function lostReasonOf({ lost_reason, lost_reason_text, source }: OpportunityCreate) {
+  const reason = lost_reason ?? (source === 'import' ? 'not_recorded' : undefined);
+  if (!reason) throw invalid({ lost_reason: ['is needed for a lost deal'] });
+  if (reason === 'other' && !lost_reason_text?.trim()) throw invalid({ lost_reason_text: ['says what "other" was'] });
+  return reason;
+}
+
+function earlierOf(a: string, b: string): string {
+  return a < b ? a : b;
+}

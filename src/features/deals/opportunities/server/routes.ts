@@ -1,0 +1,123 @@
+import { LineInput } from '#features/deals/opportunity-lines/schema.ts';
+import { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { changeMany } from '#server/resource/change-many.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { updateRow } from '#server/resource/verbs.ts';
+import type { RawQuery } from '#shared/list-query.ts';
+import { closed, Type } from '#shared/schema.ts';
+import {
+  Amended,
+  Amendment,
+  AmendmentPreview,
+  Board,
+  Opportunity,
+  OpportunityBulkChange,
+  OpportunityCreate,
+  OpportunityForPartner,
+  PartnerPlan,
+  StageMove,
+  Totals,
+} from '../schema.ts';
+import { previewAmendment } from './amendment-preview.ts';
+import { board, totals } from './board.ts';
+import { planByPartner } from './partner-plan.ts';
+import { opportunities } from './resource.ts';
+import { amend, enterOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+
+const company = { can: 'opportunities:manage', modes: ['company'] } as const;
+const Filters = Type.Object({}, { additionalProperties: true, description: 'The filters of the list' });
+const row_version = Type.Optional(Type.Integer());
+
+export const opportunityRoutes = [
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities',
+    summary: 'Create an opportunity with its partners and lines',
+    body: OpportunityCreate,
+    response: Opportunity,
+    status: 201,
+    run: async (call, { body }) => shown(call, opportunities, await enterOpportunity(call, body)),
+  }),
+  action({
+    method: 'GET',
+    url: '/opportunities/board',
+    summary: 'The pipeline of one type: sums and first deals of each stage, under the filters of the list',
+    can: 'opportunities:view',
+    modes: ['company'],
+    query: Filters,
+    response: Board,
+    run: (call, { query }) => board(call, query as RawQuery),
+  }),
+  action({
+    method: 'GET',
+    url: '/opportunities/totals',
+    summary: 'Counts and sums by status and currency, under the filters of the list',
+    can: 'opportunities:view',
+    modes: ['company'],
+    query: Filters,
+    response: Totals,
+    run: (call, { query }) => totals(call, query as RawQuery),
+  }),
+  changeMany(opportunities, OpportunityBulkChange, async (call, id, { move, ...patch }) => {
+    if (Object.keys(patch).length > 0) await updateRow(call, opportunities, id, patch);
+    if (move) await moveStage(call, id, move);
+  }),
+  step(opportunities, 'move', 'Move an opportunity to another stage: forward, won, lost, or open again', moveStage, {
+    body: StageMove,
+  }),
+  action({
+    ...company,
+    method: 'PUT',
+    url: '/opportunities/:id/lines',
+    summary: 'Replace the lines; the amount follows',
+    params: IdParams,
+    body: closed({ lines: Type.Array(LineInput, { maxItems: 200 }), row_version }),
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await replaceDealLines(call, params.id, body);
+      return shown(call, opportunities, params.id);
+    },
+  }),
+  action({
+    ...company,
+    method: 'PUT',
+    url: '/opportunities/:id/participants',
+    summary: 'Replace the split between partners; the first leads',
+    params: IdParams,
+    body: closed({ participants: Type.Array(ParticipantInput, { maxItems: 20 }), row_version }),
+    response: Opportunity,
+    run: async (call, { params, body }) => {
+      await replaceSplit(call, params.id, body);
+      return shown(call, opportunities, params.id);
+    },
+  }),
+  step(opportunities, 'amend', 'Change amount, lines or split of a won opportunity; commissions follow', amend, {
+    body: Amendment,
+  }),
+  action({
+    ...company,
+    method: 'POST',
+    url: '/opportunities/:id/amend/preview',
+    summary: 'What an amendment would do to commissions; nothing is changed',
+    params: IdParams,
+    body: Amended,
+    response: AmendmentPreview,
+    run: (call, { params, body }) => previewAmendment(call, params.id, body),
+  }),
+  action({
+    method: 'PATCH',
+    url: '/opportunities/:id/plan',
+    summary: 'The partner’s next step and expected close of a resale deal',
+    can: 'opportunities:manage',
+    modes: ['partner'],
+    params: IdParams,
+    body: PartnerPlan,
+    response: OpportunityForPartner,
+    run: async (call, { params, body }) => {
+      await planByPartner(call, params.id, body);
+      return shown(call, opportunities, params.id);
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
+import { defineSees } from '#server/addressed.ts';
+import { inRole } from '../roles.ts';
+
+const SHOWN = 25;
+
+/** The deals a partner takes part in. */
+export const seesDeals = defineSees({
+  kind: 'Deals',
+  can: 'opportunities:view',
+  of: async (call, partner_id) => {
+    const deals = await call.rows<{
+      id: string;
+      name: string;
+      roles: ParticipantRole[];
+      since: string;
+      is_lead: boolean;
+      total: number;
+    }>(
+      `select o.id, o.name, p.roles, p.since, o.partner_id = $2 as is_lead, count(*) over ()::int as total
+       from (select opportunity_id, array_agg(role order by "position") as roles, min(created_at) as since
+         from opportunity_participants where organization_id = $1 and partner_id = $2 and status <> 'rejected' group by 1) p
+       join opportunities o on o.organization_id = $1 and o.id = p.opportunity_id
+       where o.archived_at is null order by p.since desc, o.id limit ${SHOWN}`,
+      [call.organization_id, partner_id],
+    );
+    return {
+      total: deals[0]?.total ?? 0,
+      entries: deals.map(({ id, name, roles, since, is_lead }) => ({
+        what: name,
+        to: `/commissions/opportunities/show/${id}`,
+        rule: `${is_lead ? 'Leads it' : 'Takes part'} ${roles.map((role) => inRole[role]).join(' and ')}`,
+        since,
+      })),
+    };
+  },
+});

@@ -1,0 +1,185 @@
+import { Button } from 'antd';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useState } from 'react';
+import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.ts';
+import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
+import type { CommissionLine } from '#features/money/commissions/schema.ts';
+import { earnedEntry } from '#features/money/commissions/web/index.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Markdown } from '#web/components/Markdown.tsx';
+import { moneyText } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatDay } from '#web/region.ts';
+import type { AuditEvent } from '#web/resource/AuditTimeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
+import { useList } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Opportunity, StageEvent } from '../schema.ts';
+import { labelOf, lostReasonOptions } from './words.ts';
+
+const step = 30;
+const labels: Record<string, string> = {
+  name: 'the name',
+  amount_minor: 'the amount',
+  currency: 'the currency',
+  expected_close_on: 'the expected close',
+  closed_on: 'the day it closed',
+  next_step: 'the next step',
+  next_step_on: 'the next step’s day',
+  description: 'the description',
+  account_id: 'the company',
+  owner_user_id: 'the owner',
+  partner_id: 'the lead partner',
+  primary_contact_id: 'the contact',
+  source: 'the source',
+  external_ref: 'the id elsewhere',
+  custom: 'further fields',
+};
+/** Those a stage entry tells already. */
+const toldByStage = ['stage_id', 'status'];
+
+/** Moves, notes, mails, changes and money of one deal in one line of time. */
+export function HistoryTab({ deal }: { deal: Opportunity }) {
+  const [shown, setShown] = useState(step);
+  const mayAudit = useCan('audit_events', 'view');
+  const maySeeMoney = useCan('commission_lines', 'view');
+  const of = [{ field: 'opportunity_id', operator: 'eq' as const, values: [deal.id] }];
+  const moves = useList<StageEvent>('opportunity_stage_events', {
+    filters: of,
+    sort: [{ field: 'at', descending: true }],
+    start: 0,
+    end: shown,
+  });
+  const notes = useList<OpportunityNote>('opportunity_notes', {
+    filters: of,
+    sort: [{ field: 'created_at', descending: true }],
+    start: 0,
+    end: shown,
+  });
+  const changes = useList<AuditEvent>(
+    'audit_events',
+    {
+      filters: [
+        { field: 'ref_table', operator: 'eq', values: ['opportunities'] },
+        { field: 'ref_id', operator: 'eq', values: [deal.id] },
+      ],
+      sort: [{ field: 'at', descending: true }],
+      start: 0,
+      end: shown,
+    },
+    { enabled: mayAudit },
+  );
+  const money = useList<CommissionLine>(
+    'commission_lines',
+    { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
+    { enabled: maySeeMoney },
+  );
+  const mails = useMailsTold('opportunities', deal.id, shown);
+  const mailEntry = useMailEntry();
+  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
+  const failed = parts.find(({ data, error }) => !data && error);
+  if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
+  if (parts.some(({ data }) => !data)) return <PageSkeleton />;
+
+  const entries = [
+    ...(moves.data?.rows ?? []).map(moveEntry),
+    ...(notes.data?.rows ?? []).map(noteEntry),
+    ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
+    ...(money.data?.rows ?? []).map(earnedEntry),
+    ...(mails.data?.mails ?? []).map(mailEntry),
+  ].sort(newestFirst);
+  const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);
+  return (
+    <>
+      <Timeline entries={entries.slice(0, shown)} />
+      {(hasMore || entries.length > shown) && (
+        <div>
+          <Button onClick={() => setShown(shown + step)}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function moveEntry(event: StageEvent): TimelineEntry {
+  const to = (
+    <StatusTag key="to" colour={event.to_colour}>
+      {event.to_stage_name}
+    </StatusTag>
+  );
+  const why = [labelOf(lostReasonOptions, event.reason_code), event.reason].filter(Boolean).join(': ');
+  return {
+    id: event.id,
+    at: event.at,
+    who: event.actor_name,
+    icon: ArrowRight,
+    what: event.from_stage_name ? (
+      <>
+        moved it from {event.from_stage_name} to {to}
+      </>
+    ) : (
+      <>opened it in {to}</>
+    ),
+    body: why || undefined,
+  };
+}
+
+function noteEntry(note: OpportunityNote): TimelineEntry {
+  const excerpt = note.body.length > 240 ? `${note.body.slice(0, 240).trimEnd()}…` : note.body;
+  return {
+    id: note.id,
+    at: note.created_at,
+    who: note.author_name,
+    icon: MessageSquare,
+    what: note.visibility === 'partner' ? 'wrote a shared note' : 'wrote a note',
+    body: <Markdown>{excerpt}</Markdown>,
+  };
+}
+
+function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
+  if (event.action !== 'updated') return [];
+  if (toldByStage.some((field) => field in event.changes)) return [];
+  const fields = Object.entries(event.changes).filter(([field]) => labels[field]);
+  // The lines and the split are rows of their own; their amendment touches the deal, and its reason stands there.
+  const isAmendment = fields.length === 0 && !!event.reason && Object.keys(event.changes).join() === 'last_activity_at';
+  if (fields.length === 0 && !isAmendment) return [];
+  const [only] = fields;
+  const told = fields.length === 1 && only && readable(only[0], only[1] as unknown[], deal);
+  return [
+    {
+      id: event.id,
+      at: event.at,
+      who: event.actor_name,
+      icon: Pencil,
+      what: told ? (
+        <>
+          changed {labels[only[0]]} {told}
+        </>
+      ) : isAmendment ? (
+        'amended the lines or the split'
+      ) : (
+        `changed ${fields.map(([field]) => labels[field]).join(', ')}`
+      ),
+      body: event.reason || undefined,
+    },
+  ];
+}
+
+/** From what to what, where that can be read: ids say nothing to people. */
+function readable(field: string, [before, after]: unknown[], { currency }: Opportunity): ReactNode {
+  const show = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return 'nothing';
+    if (field === 'amount_minor') return moneyText(value as number, currency);
+    if (field.endsWith('_on')) return formatDay(value as string);
+    return String(value);
+  };
+  if (field.endsWith('_id') || field === 'custom' || field === 'description') return null;
+  return (
+    <>
+      from {show(before)} to <strong>{show(after)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { Alert, App, Button } from 'antd';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import {
+  type OpportunityParticipant,
+  type ParticipantInput,
+  type ParticipantRole,
+  type ParticipantStatus,
+  participantBeginnings,
+  participantMoves,
+} from '#features/deals/opportunity-participants/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { ApiError } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
+import { useUnsavedWarning } from '#web/unsaved.ts';
+import { usualRole } from '../roles.ts';
+import type { Opportunity } from '../schema.ts';
+import { AmendmentEffect } from './AmendmentEffect.tsx';
+import { AmendmentReason } from './AmendmentReason.tsx';
+import { Labelled } from './Labelled.tsx';
+import css from './parts.module.css';
+import { shareOf } from './shares.ts';
+import { useContents } from './useContents.ts';
+import { changedByOthers, participantStatusOptions, roleOptions } from './words.ts';
+
+interface Draft {
+  key: string;
+  partner_id: string | null;
+  role: ParticipantRole;
+  weight: number;
+  status: ParticipantStatus;
+}
+
+interface SplitEditorProps {
+  deal: Opportunity;
+  parts: readonly OpportunityParticipant[];
+  onDone: () => void;
+}
+
+/** The whole split at once; the first leads the deal. */
+export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
+  const { message } = App.useApp();
+  const contents = useContents(deal);
+  const fresh = (): Draft => ({
+    key: newId(),
+    partner_id: null,
+    role: usualRole[deal.motion ?? 'resale'],
+    weight: 1,
+    status: 'confirmed',
+  });
+  const [drafts, setDrafts] = useState<Draft[]>(() =>
+    parts.length > 0
+      ? parts.map(({ id, partner_id, role, weight, status }) => ({ key: id, partner_id, role, weight, status }))
+      : [fresh()],
+  );
+  const [dirty, setDirty] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  useUnsavedWarning(dirty);
+  const isWon = deal.status === 'won';
+
+  const edit = (next: Draft[]) => {
+    setDirty(true);
+    setDrafts(next);
+  };
+  const change = (index: number, values: Partial<Draft>) =>
+    edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
+  const swap = (index: number, by: 1 | -1) => {
+    const next = [...drafts];
+    [next[index], next[index + by]] = [next[index + by]!, next[index]!];
+    edit(next);
+  };
+
+  /** A part that stands keeps its state or takes one of the next; one that is new to the deal begins. */
+  const statusesFor = ({ partner_id, role }: Draft) => {
+    const stands = parts.find((part) => part.partner_id === partner_id && part.role === role);
+    const open = stands ? [stands.status, ...participantMoves(stands.status, isWon)] : participantBeginnings;
+    return participantStatusOptions.filter(({ value }) => open.includes(value));
+  };
+  const place = (index: number, values: Partial<Draft>) => {
+    const next = { ...drafts[index]!, ...values };
+    const open = statusesFor(next);
+    change(index, open.some(({ value }) => value === next.status) ? values : { ...values, status: open[0]!.value });
+  };
+
+  const participants = drafts.map(({ key: _key, ...part }) => part as ParticipantInput);
+  const isWhole = drafts.every(({ partner_id }) => partner_id);
+
+  const { refusals, isRefused } = useRefusals();
+  const save = async (over?: number) => {
+    if (isRefused()) return;
+    if (!isWhole) return setProblems({ '': ['Choose a partner in every row.'] });
+    if (isWon && !reason.trim()) return setProblems({ reason: ['Say why it is amended'] });
+    try {
+      if (!(await contents.save({ participants }, reason, over))) return;
+      setDirty(false);
+      message.success(isWon ? 'Amended' : 'Saved');
+      onDone();
+    } catch (error) {
+      setProblems({
+        '':
+          error instanceof ApiError && error.errors.participants
+            ? error.errors.participants.map((text) => `Partners ${text}.`)
+            : [(error as Error).message],
+      });
+    }
+  };
+
+  return (
+    <Card title={isWon ? 'Amend the split' : 'Partners and split'}>
+      <div className={css.entries}>
+        {contents.theirs && (
+          <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
+        )}
+        {problems[''] && <Alert type="error" showIcon role="alert" title={problems[''].join(' ')} />}
+        <Refusals value={refusals}>
+          {drafts.map((draft, index) => (
+            <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
+              <span className={css.order}>
+                <button type="button" aria-label="Up" disabled={index === 0} onClick={() => swap(index, -1)}>
+                  <ChevronUp size={14} />
+                </button>
+                <button
+                  type="button"
+                  aria-label="Down"
+                  disabled={index === drafts.length - 1}
+                  onClick={() => swap(index, 1)}
+                >
+                  <ChevronDown size={14} />
+                </button>
+              </span>
+              <Labelled label={index === 0 ? 'Partner, leads the deal' : 'Partner'}>
+                <ReferenceSelect
+                  resource="partners"
+                  value={draft.partner_id}
+                  onChange={(partner_id) => place(index, { partner_id })}
+                  aria-label="Partner"
+                />
+              </Labelled>
+              <Labelled label="Role">
+                <OptionSelect
+                  options={roleOptions}
+                  value={draft.role}
+                  onChange={(role) => place(index, { role: role as ParticipantRole })}
+                  aria-label="Role"
+                />
+              </Labelled>
+              <Labelled label="Weight">
+                <NumberInput
+                  min={1}
+                  max={1_000_000}
+                  value={draft.weight}
+                  onChange={(weight) => change(index, { weight: weight ?? 1 })}
+                  aria-label="Weight"
+                />
+              </Labelled>
+              <Labelled label="Status">
+                <OptionSelect
+                  options={statusesFor(draft)}
+                  value={draft.status}
+                  onChange={(status) => change(index, { status: status as ParticipantStatus })}
+                  aria-label="Status"
+                />
+              </Labelled>
+              <span className={`${css.share} figures`} title="Share of what the role earns">
+                {shareOf(draft, drafts) ?? '–'}
+              </span>
+              <Button
+                type="text"
+                icon={<Trash size={16} />}
+                aria-label="Remove this partner"
+                onClick={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+              />
+            </div>
+          ))}
+        </Refusals>
+        <div className={css.foot}>
+          <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, fresh()])}>
+            Add a partner
+          </Button>
+        </div>
+        {isWon && <AmendmentEffect id={deal.id} amended={dirty && isWhole ? { participants } : null} />}
+        {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
+        <div className={css.foot}>
+          <Button type="primary" loading={contents.isSaving} onClick={() => save()}>
+            {isWon ? 'Amend' : 'Save'}
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { Suspense } from 'react';
+import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
+import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
+import { MailsCard } from '#features/engagement/mails/web/index.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { useParam } from '#web/params.ts';
+import { CustomFacts } from '#web/resource/CustomFacts.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Opportunity, OpportunityForPartner } from '../schema.ts';
+import { AtRisk } from './AtRisk.tsx';
+import { LinesTable, useLines } from './LinesTab.tsx';
+import { ParticipationCard } from './ParticipationCard.tsx';
+import { PartnerPlanCard } from './PartnerPlanCard.tsx';
+import { useParticipants } from './SplitTab.tsx';
+import { StageTag } from './StageTag.tsx';
+import { StageTimeline } from './StageTimeline.tsx';
+import { roleWords } from './words.ts';
+
+export default function PartnerOpportunity() {
+  const deal = useOne<OpportunityForPartner>('opportunities', useParam('id'));
+  return <Loaded query={deal}>{(row) => <PartnerDeal deal={row} />}</Loaded>;
+}
+
+/** What a partner may know of a deal it takes part in, and the little it may change. */
+function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
+  const lines = useLines(deal.id).data?.rows ?? [];
+  const roles = useParticipants(deal.id).data?.rows ?? [];
+  const maySeeDocuments = useCan('documents', 'view');
+  return (
+    <DetailPage
+      name={deal.name}
+      status={
+        <>
+          <StageTag deal={deal} />
+          <AtRisk deal={deal} />
+        </>
+      }
+      subtitle={
+        <>
+          <span className="figures">#{deal.number}</span>
+          <strong style={{ color: 'var(--text)' }}>
+            <Money minor={deal.amount_minor} currency={deal.currency} />
+          </strong>
+          {deal.account_name}
+        </>
+      }
+      tabs={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          content: (
+            <>
+              {deal.status !== 'won' &&
+                roles
+                  .filter(({ status }) => status === 'proposed')
+                  .map((part) => <ParticipationCard key={part.id} part={part} />)}
+              {deal.status === 'open' && <PartnerPlanCard deal={deal} />}
+              {lines.length > 0 && (
+                <Card title="What is sold">
+                  <LinesTable deal={deal as Opportunity} lines={lines} />
+                </Card>
+              )}
+              <Card title="How it went">
+                <StageTimeline id={deal.id} />
+              </Card>
+              <MailsCard table="opportunities" id={deal.id} />
+            </>
+          ),
+        },
+        {
+          key: 'notes',
+          label: 'Notes',
+          content: (
+            <Suspense fallback={<PageSkeleton />}>
+              <NotesPanel opportunityId={deal.id} />
+            </Suspense>
+          ),
+        },
+        ...(maySeeDocuments
+          ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
+          : []),
+      ]}
+      rail={
+        <>
+          <Facts
+            title="Facts"
+            rows={[
+              ['Company', deal.account_name],
+              [
+                'Your part',
+                roles
+                  .filter(({ status }) => status !== 'rejected')
+                  .map(({ role, status }) => `${roleWords[role]}${status === 'proposed' ? ' (proposed)' : ''}`)
+                  .join(', '),
+              ],
+              ['Type', deal.type_name],
+              ['Opened', <DateText key="o" value={deal.opened_on} />],
+              ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+              ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
+            ]}
+          />
+          <CustomFacts entity="opportunities" custom={deal.custom} />
+        </>
+      }
+    />
+  );
+}

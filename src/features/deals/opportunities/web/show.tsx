@@ -1,0 +1,148 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import { Suspense, useState } from 'react';
+import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
+import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan } from '#web/session.tsx';
+import type { Opportunity } from '../schema.ts';
+import { AmendDialog } from './AmendDialog.tsx';
+import { AtRisk } from './AtRisk.tsx';
+import { DealRail } from './DealRail.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { LinesTab, useLines } from './LinesTab.tsx';
+import { Overview } from './Overview.tsx';
+import { SplitTab, useParticipants } from './SplitTab.tsx';
+import { StageStepper } from './StageStepper.tsx';
+import { useLedByOthers } from './useLedByOthers.ts';
+import { labelOf, statusOptions, today } from './words.ts';
+
+export default function OpportunityShow() {
+  const deal = useOne<Opportunity>('opportunities', useParam('id'));
+  return <Loaded query={deal}>{(row) => <DealScreen deal={row} />}</Loaded>;
+}
+
+const tones = { open: 'blue', won: 'green', lost: 'red' } as const;
+
+function DealScreen({ deal }: { deal: Opportunity }) {
+  const navigate = useNavigate();
+  const remove = useUndoableRemove('opportunities');
+  const isLedByOthers = useLedByOthers()(deal);
+  const mayManage = useCan('opportunities', 'manage') && !isLedByOthers;
+  const maySeeDocuments = useCan('documents', 'view');
+  const [amending, setAmending] = useState(false);
+  const lines = useLines(deal.id).data?.total;
+  const partners = useParticipants(deal.id).data?.total;
+  const archive = () => {
+    navigate({ to: '/commissions/opportunities' });
+    remove(deal.id, `${deal.name} archived`);
+  };
+  const menu = [
+    ...(deal.status === 'won'
+      ? [{ key: 'amend', label: 'Amend amount or date', onClick: () => setAmending(true) }]
+      : []),
+    ...(deal.status !== 'won' && !deal.archived_at
+      ? [{ key: 'archive', label: 'Archive', danger: true, onClick: archive }]
+      : []),
+  ];
+
+  return (
+    <>
+      <DetailPage
+        name={deal.name}
+        status={
+          deal.archived_at ? (
+            <StatusTag>Archived</StatusTag>
+          ) : (
+            <>
+              <StatusTag tone={tones[deal.status]}>{labelOf(statusOptions, deal.status)}</StatusTag>
+              <AtRisk deal={deal} />
+            </>
+          )
+        }
+        subtitle={<Subtitle deal={deal} />}
+        actions={
+          mayManage ? (
+            <Button
+              icon={<Pencil size={16} />}
+              onClick={() => navigate({ to: `/commissions/opportunities/edit/${deal.id}` })}
+            >
+              Edit
+            </Button>
+          ) : (
+            isLedByOthers && (
+              <span className="meta">A colleague’s partner leads this deal, so you only look at it.</span>
+            )
+          )
+        }
+        menu={mayManage ? menu : undefined}
+        band={<StageStepper deal={deal} readOnly={!mayManage} />}
+        tabs={[
+          { key: 'overview', label: 'Overview', content: <Overview deal={deal} mayManage={mayManage} /> },
+          { key: 'lines', label: 'Lines', count: lines, content: <LinesTab deal={deal} mayManage={mayManage} /> },
+          {
+            key: 'partners',
+            label: 'Partners',
+            count: partners,
+            content: <SplitTab deal={deal} mayManage={mayManage} />,
+          },
+          {
+            key: 'notes',
+            label: 'Notes',
+            content: (
+              <Suspense fallback={<PageSkeleton />}>
+                <NotesPanel opportunityId={deal.id} />
+              </Suspense>
+            ),
+          },
+          ...(maySeeDocuments
+            ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
+            : []),
+          { key: 'history', label: 'History', content: <HistoryTab deal={deal} /> },
+        ]}
+        rail={<DealRail deal={deal} />}
+      />
+      {amending && <AmendDialog deal={deal} hasLines={!!lines} onDone={() => setAmending(false)} />}
+    </>
+  );
+}
+
+function Subtitle({ deal }: { deal: Opportunity }) {
+  const isLate = deal.status === 'open' && !!deal.expected_close_on && deal.expected_close_on < today();
+  return (
+    <>
+      <span className="figures">#{deal.number}</span>
+      {deal.amount_minor === null ? (
+        <span>no amount yet</span>
+      ) : (
+        <strong style={{ color: 'var(--text)' }}>
+          <Money minor={deal.amount_minor} currency={deal.currency} />
+        </strong>
+      )}
+      {deal.closed_on ? (
+        <span>
+          {deal.status === 'won' ? 'won' : 'lost'} <DateText value={deal.closed_on} />
+        </span>
+      ) : (
+        deal.expected_close_on && (
+          <span style={isLate ? { color: 'var(--danger)' } : undefined}>
+            {isLate ? 'was to close' : 'closes'} <DateText value={deal.expected_close_on} />
+          </span>
+        )
+      )}
+      {deal.account_id && <Link to={`/companies/show/${deal.account_id}`}>{deal.account_name}</Link>}
+      {deal.owner_name && <Person name={deal.owner_name} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { pulse } from '#features/deals/opportunities/server/service.ts';
+import { defineResource } from '#server/resource/define.ts';
+import {
+  OpportunityNote,
+  OpportunityNoteCreate,
+  OpportunityNoteCreateByPartner,
+  OpportunityNoteForPartner,
+  OpportunityNoteUpdate,
+  OpportunityNoteUpdateByPartner,
+} from '../schema.ts';
+import { keepToOwnWords, signNote, tellPartners } from './rules.ts';
+
+export const opportunityNotes = defineResource({
+  name: 'opportunity_notes',
+  noun: 'opportunity note',
+  row: OpportunityNote,
+  create: OpportunityNoteCreate,
+  update: OpportunityNoteUpdate,
+  remove: 'archive',
+  view: 'opportunity_note_rows',
+  list: {
+    sort: ['created_at', 'is_pinned', 'author_name'],
+    filter: ['opportunity_id', 'visibility', 'is_pinned', 'author_user_id', 'author_partner_id', 'created_at'],
+    search: ['body', 'author_name'],
+    by: '-is_pinned,-created_at',
+  },
+  partner: {
+    row: OpportunityNoteForPartner,
+    verbs: ['list', 'get', 'create', 'update', 'remove'],
+    create: OpportunityNoteCreateByPartner,
+    update: OpportunityNoteUpdateByPartner,
+  },
+  beforeCreate: signNote,
+  afterCreate: async (call, note) => {
+    await pulse(call, { opportunity_id: note.opportunity_id });
+    await tellPartners(call, note);
+  },
+  afterUpdate: (call, note) => pulse(call, { opportunity_id: note.opportunity_id }),
+  beforeUpdate: (call, current, patch) => {
+    if (patch.body !== undefined) keepToOwnWords(call, current);
+    return patch;
+  },
+  beforeRemove: async (call, current) => keepToOwnWords(call, current, 'remove'),
+});

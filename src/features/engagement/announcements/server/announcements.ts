@@ -1,0 +1,98 @@
+import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
+import { longDay } from '#shared/regions.ts';
+import { Announcement, type AnnouncementCreate, type AnnouncementUpdate, type Notice } from '../schema.ts';
+
+export const announcements: InstallationNoun = {
+  name: 'announcements',
+  noun: 'announcement',
+  row: Announcement,
+  list: {
+    sort: ['starts_at', 'ends_at', 'created_at'],
+    filter: ['tone', 'audience', 'starts_at', 'ends_at'],
+    search: ['text'],
+    by: '-starts_at',
+  },
+};
+
+export async function createAnnouncement(call: Call, input: AnnouncementCreate): Promise<Announcement> {
+  const row = { starts_at: call.now(), ends_at: null, link: null, tone: 'info', audience: 'everybody', ...input };
+  requireOrder(row);
+  const id = newId();
+  await call.run(
+    `insert into announcements (id, text, link, tone, audience, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, row.text, row.link, row.tone, row.audience, row.starts_at, row.ends_at],
+  );
+  await recordOperation(call, {
+    action: 'created',
+    ref_table: 'announcements',
+    ref_id: id,
+    changes: { text: row.text },
+  });
+  return read(call, id);
+}
+
+export async function updateAnnouncement(
+  call: Call,
+  id: string,
+  { row_version, ...patch }: AnnouncementUpdate,
+): Promise<Announcement> {
+  await call.maybe('select from announcements where id = $1 for update', [id]);
+  const before = await read(call, id);
+  if (row_version !== undefined && row_version !== before.row_version) {
+    throw conflict('This announcement was changed in the meantime.', { current: before });
+  }
+  requireOrder({ ...before, ...patch });
+  const changes = differences(before, patch);
+  const names = Object.keys(changes) as (keyof typeof patch)[];
+  if (names.length === 0) return before;
+  await call.run(
+    `update announcements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where id = $1`,
+    [id, ...names.map((name) => patch[name])],
+  );
+  await recordOperation(call, { action: 'updated', ref_table: 'announcements', ref_id: id, changes });
+  return read(call, id);
+}
+
+export async function removeAnnouncement(call: Call, id: string): Promise<{ id: string }> {
+  const gone = await call.maybe<{ text: string }>('delete from announcements where id = $1 returning text', [id]);
+  if (!gone) throw notFound('This announcement');
+  await recordOperation(call, { action: 'deleted', ref_table: 'announcements', ref_id: id, changes: gone });
+  return { id };
+}
+
+/** What the caller is told now: announcements to all companies, and what is about to happen to this one. */
+export async function currentNotices(call: Call): Promise<Notice[]> {
+  const { mode } = call.actor;
+  const notices = await call.rows<Notice>(
+    `select id, text, link, tone, true as is_dismissible from announcements
+     where audience in ('everybody', $1) and starts_at <= $2 and (ends_at is null or ends_at > $2)
+     order by tone desc, starts_at desc limit 3`,
+    [mode, call.now()],
+  );
+  const terms =
+    mode === 'company'
+      ? await call.maybe<{ due: string; region: string }>(
+          `select t.deletion_due_at as due, o.region from company_terms t join organizations o on o.id = t.organization_id
+           where t.organization_id = $1 and t.deletion_due_at is not null`,
+          [call.organization_id],
+        )
+      : undefined;
+  if (!terms) return notices;
+  const day = longDay(dateInZone(terms.due, call.actor.timezone), terms.region);
+  const text = `This company and all its data will be deleted on ${day}. Export what you want to keep before.`;
+  return [{ id: 'deletion', text, link: null, tone: 'warning', is_dismissible: false }, ...notices];
+}
+
+function requireOrder({ starts_at, ends_at }: { starts_at: string | Date; ends_at: string | null }): void {
+  if (ends_at && Date.parse(ends_at) <= new Date(starts_at).getTime())
+    throw invalid({ ends_at: ['lies before its beginning'] });
+}
+
+async function read(call: Call, id: string): Promise<Announcement> {
+  return JSON.parse((await oneOf(call, announcements, id)).text) as Announcement;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { jobFor, startWorker } from '#server/jobs/worker.ts';
+import type { Mail, Mailer } from '#server/ports/mail.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { MailOutbox, StoredMail } from '../schema.ts';
+import { mailJobs } from './jobs.ts';
+import { sendAccountMail, sendMail, standingText } from './service.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const letter = {
+  to: 'reader@partner.example',
+  subject: 'Hello\nBcc: everybody@example.com',
+  paragraphs: ['Dear <reader> & friends'],
+  action: { label: 'Open', path: '/somewhere#token=abc' },
+};
+
+async function outbox(): Promise<MailOutbox> {
+  return company.owner.get<MailOutbox>('/mail_outbox');
+}
+async function deliver(mail_id: string, mailer: Mailer): Promise<void> {
+  const job = await jobFor({ ...world.kernel, mailer }, company.id);
+  await mailJobs['mails.deliver']!(job, { mail_id });
+}
+
+test('without a mail server a mail stays readable in the app, with working links', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { delivers, mails } = await outbox();
+  expect(delivers).toBe(false);
+  expect(mails).toMatchObject([{ to_address: letter.to, status: 'queued' }]);
+  const mail = await company.owner.get<StoredMail>(`/mail_outbox/${mails[0]!.id}`);
+  expect(mail.body_text).toContain(`${world.kernel.config.baseUrl}/somewhere#token=abc`);
+  expect(mail.body_html).toContain('Dear &#60;reader&#62; &#38; friends');
+  expect(mail.subject).not.toContain('\n');
+  await deliver(mail.id, world.kernel.mailer);
+  expect((await outbox()).mails[0]).toMatchObject({ status: 'queued' });
+});
+
+test('a mail comes in the company’s colour and under its logo', async () => {
+  await company.owner.patch(`/organizations/${company.id}`, {
+    primary_colour: '#ffd400',
+    logo_url: '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png',
+  });
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const { body_html } = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+  expect(body_html).toContain(
+    `src="${world.kernel.config.baseUrl}/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png" alt="Acme"`,
+  );
+  // White on that yellow could not be read.
+  expect(body_html).not.toContain('#ffd400');
+  expect(body_html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/);
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const before = (await outbox()).mails.length;
+  await expect(
+    company.within(async (call) => {
+      await sendMail(call, letter);
+      throw new Error('the rest failed');
+    }),
+  ).rejects.toThrow('the rest failed');
+  expect((await outbox()).mails).toHaveLength(before);
+});
+
+test('a mail server that fails is asked again, and a delivered mail is sent once and not kept', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const sent: Mail[] = [];
+  const broken: Mailer = { delivers: true, send: () => Promise.reject(new Error('450 try later')) };
+  const working: Mailer = { delivers: true, send: async (mail) => void sent.push(mail) };
+  await expect(deliver(id, broken)).rejects.toThrow('450');
+  expect(await company.owner.get(`/mail_outbox/${id}`)).toMatchObject({ status: 'failed', error: '450 try later' });
+  await deliver(id, working);
+  await deliver(id, working);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.text).toContain(`${world.kernel.config.baseUrl}/somewhere#token=abc`);
+  expect(await company.owner.get(`/mail_outbox/${id}`)).toMatchObject({ status: 'sent', error: null, body_text: '' });
+});
+
+test('mails are read by owners and admins of the company only', async () => {
+  await company.within((call) => sendMail(call, letter));
+  const { id } = (await outbox()).mails[0]!;
+  const manager = await company.member('partner_manager');
+  expect((await manager.request('GET', '/mail_outbox')).statusCode).toBe(403);
+  expect((await manager.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(403);
+  const stranger = (await world.company('Stranger')).owner;
+  expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
+  expect((await stranger.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(404);
+});
+
+test('with a mail server a link’s secret is its reader’s alone', async () => {
+  const id = await company.within((call) => sendMail(call, letter));
+  world.kernel.mailer.delivers = true;
+  try {
+    const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+    expect(mail.body_text).toContain('/somewhere#token=…');
+    expect(JSON.stringify(mail)).not.toContain('#token=abc');
+  } finally {
+    world.kernel.mailer.delivers = false;
+  }
+});
+
+test('a link’s secret opens a door, so neither a program nor whoever only runs the mails reads it', async () => {
+  const id = await company.within((call) => sendMail(call, letter));
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Mails',
+    permissions: ['mail_outbox:manage'],
+  });
+  const role = await company.owner.post<{ id: string }>('/roles', {
+    name: 'Runs the mails',
+    permissions: ['mail_outbox:manage'],
+  });
+  const postmaster = await company.member('read_only');
+  await company.owner.patch(`/team_members/${postmaster.user_id}`, { role: 'custom', role_id: role.id });
+  await world.kernel.system.unscoped((tx) =>
+    sendAccountMail(world.kernel, tx, { ...letter, user_id: postmaster.user_id }),
+  );
+  expect((await outbox()).mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length + 1);
+  for (const token of [secret, postmaster.token]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const mail = (await world.app.inject({ url: `/api/mail_outbox/${id}`, headers })).json<StoredMail>();
+    expect(mail.body_text).toContain('/somewhere#token=…');
+    const { mails } = (await world.app.inject({ url: '/api/mail_outbox', headers })).json<MailOutbox>();
+    expect(mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length);
+  }
+  expect((await company.owner.get<StoredMail>(`/mail_outbox/${id}`)).body_text).toContain('#token=abc');
+});
+
+test('a mail that waits for the mail server stays when its reader’s access ends, or is not what it was written with', async () => {
+  const partner_id = await company.within((call) => samplePartner(call));
+  const [leaver, narrowed, stays, theirs] = [
+    await company.member('admin'),
+    await company.member('admin'),
+    await company.member('admin'),
+    await world.partnerUser(company, partner_id),
+  ];
+  const waiting: [Person, string][] = [];
+  for (const person of [leaver, narrowed, stays, theirs]) {
+    const partner = person === theirs ? partner_id : null;
+    const eyes = await world.kernel.identity.actorIn(person.user_id, company.id, partner);
+    const access = { user_id: person.user_id, partner_id: partner, standing: standingText(eyes!) };
+    waiting.push([person, await company.within((call) => sendMail(call, { ...letter, to: person.email, access }))]);
+  }
+  await company.owner.post(`/team_members/${leaver.user_id}/deactivate`, {});
+  await company.owner.patch(`/team_members/${narrowed.user_id}`, { role: 'partner_manager' });
+  expect((await company.owner.request('DELETE', `/partners/${partner_id}`)).statusCode).toBeLessThan(300);
+  const sent: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ to }) => void sent.push(to) };
+  for (const [, id] of waiting) await deliver(id, mailer);
+  expect(sent).toEqual([stays.email]);
+  for (const [person, id] of waiting.filter(([person]) => person !== stays)) {
+    const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+    expect(mail, person.email).toMatchObject({ status: 'withheld', body_text: '', body_html: null });
+    expect(mail.error).toMatch(/^Not sent: before it could leave, the (access|rights)/);
+    await deliver(id, mailer);
+  }
+  expect(sent).toHaveLength(1);
+});
+
+test("many mails of one company do not delay another's", async () => {
+  const other = await world.company('Other');
+  const sent: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ subject }) => void sent.push(subject) };
+  await company.within(async (call) => {
+    for (let at = 0; at < 60; at += 1) await sendMail(call, { ...letter, subject: 'Many' });
+  });
+  await other.within((call) => sendMail(call, { ...letter, subject: 'Other' }));
+  const log = { error: () => {} };
+  const worker = await startWorker(
+    { ...world.kernel, mailer },
+    world.database.adminUrl,
+    [{ name: 'mails', jobs: mailJobs }],
+    log,
+  );
+  await expect.poll(() => sent.filter((subject) => subject === 'Many'), { timeout: 20_000 }).toHaveLength(60);
+  await worker.stop();
+  const before = sent.slice(0, sent.indexOf('Other')).filter((subject) => subject === 'Many');
+  expect(before.length).toBeLessThan(40);
+  expect(sent).toContain('Other');
+}, 30_000);

@@ -1,0 +1,76 @@
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import { sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { topics } from '../topics.ts';
+import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner, withAccess } from './service.ts';
+
+interface Waiting {
+  id: string;
+  user_id: string;
+  mode: 'company' | 'partner';
+  partner_id: string | null;
+  topic: string;
+  text: string;
+  link: string | null;
+  about: MailSubject[];
+}
+
+/** Mails what waited long enough: to each person one mail for each view, whatever it is about. */
+export async function mailWaiting(call: Call): Promise<void> {
+  const due = await call.rows<Waiting>(
+    `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
+       (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
+     returning id, user_id, mode, partner_id, topic, text, link, about`,
+    [call.organization_id, call.now()],
+  );
+  for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
+    const letters = Map.groupBy(notices, ({ user_id }) => user_id);
+    const people = partner_id
+      ? await peopleOfPartner(call, partner_id)
+      : await colleaguesAmong(call, [...letters.keys()]);
+    // Whoever left in the meantime is told nothing more; whoever has a new address is told there.
+    for (const person of await withAccess(call, partner_id, people)) {
+      const own = letters.get(person.user_id);
+      if (own) await mailTogether(call, person, partner_id, inOrder(own));
+    }
+  }
+}
+
+async function mailTogether(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  partner_id: string | null,
+  notices: readonly Waiting[],
+): Promise<void> {
+  const only = notices.length === 1 ? notices[0]! : undefined;
+  await sendMail(call, {
+    to: email,
+    to_name: full_name,
+    about: subjectsTogether(notices.map(({ about }) => about)),
+    access: { user_id, partner_id },
+    subject: only ? firstWords(only.text) : `${notices.length} things that happened`,
+    paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
+    ...(!only && { lists: listsOf(notices) }),
+    action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
+    footer: 'You get this together because of your notification settings, which you can change in Tandem.',
+  });
+}
+
+/** By what they are about, each leading where it leads in the bell. */
+function listsOf(notices: readonly Waiting[]) {
+  return [...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, several]) => ({
+    caption: `${labelOf(topic)} (${several.length})`,
+    items: several.map(({ text, link }) => ({ text, ...(isOurs(link) && { path: link }) })),
+  }));
+}
+
+const isOurs = (link: string | null): link is string => link?.startsWith('/') ?? false;
+
+/** Ids sort by time. */
+function inOrder(notices: readonly Waiting[]): Waiting[] {
+  return notices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function labelOf(topic: string): string {
+  return topics.find(({ key }) => key === topic)?.label ?? topic;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { mailWaiting } from './digest.ts';
+import { colleagues, type Notice, notify, peopleOfPartner } from './service.ts';
+
+let world: World;
+let company: Company;
+let partner_id: string;
+let partner: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  partner_id = await company.within((call) => samplePartner(call));
+  partner = await world.partnerUser(company, partner_id);
+});
+afterAll(() => world.close());
+
+const tellOwner = (notice: Partial<Notice> = {}) =>
+  company.within(async (call) =>
+    notify(
+      call,
+      { mode: 'company', people: await colleagues(call, ['owner']) },
+      { kind: 'deal_registration_pending', text: 'Something happened', link: '/partners', ...notice },
+    ),
+  );
+const tellPartner = () =>
+  company.within(async (call) =>
+    notify(
+      call,
+      { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+      { kind: 'deal_registration_approved', text: 'Your deal is approved', link: '/revenue/deal-desk' },
+    ),
+  );
+const unread = async (who: Person) =>
+  (await who.get<{ unread_count: number }>('/in_app_notifications/unread_count')).unread_count;
+
+test('people read their own notices, newest first, with the total', async () => {
+  const colleague = await company.member('admin');
+  for (let count = 1; count <= 7; count += 1) await tellOwner({ text: `Notice ${count}` });
+  const page = await company.owner.request('GET', '/in_app_notifications?_start=0&_end=5');
+  expect(page.headers['x-total-count']).toBe('7');
+  expect(page.json().map(({ text }: { text: string }) => text)).toEqual([7, 6, 5, 4, 3].map((n) => `Notice ${n}`));
+  expect(page.json()[0]).toMatchObject({ is_read: false, link: '/partners', created_at: expect.any(String) });
+  expect(await unread(company.owner)).toBe(7);
+  expect(await colleague.get('/in_app_notifications')).toEqual([]);
+  expect(await unread(colleague)).toBe(0);
+});
+
+test.each(['POST', 'PUT'] as const)('%s marks some or all as read', async (method) => {
+  await company.owner.request(method, '/in_app_notifications/mark_all_as_read', {});
+  expect(await unread(company.owner)).toBe(0);
+  await tellOwner();
+  await tellOwner();
+  const [newest] = await company.owner.get<{ id: string }[]>('/in_app_notifications?is_read=false');
+  const marked = await company.owner.request(method, '/in_app_notifications/mark_as_read', {
+    notification_ids: [newest!.id],
+  });
+  expect(marked.json()).toEqual({ unread_count: 1 });
+  const all = await world.app.inject({
+    method,
+    url: '/api/in_app_notifications/mark_all_as_read',
+    headers: { authorization: `Bearer ${company.owner.token}` },
+  });
+  expect(all.statusCode, all.body).toBe(200);
+  expect(await unread(company.owner)).toBe(0);
+});
+
+test('nobody marks what is somebody else’s', async () => {
+  await tellOwner();
+  const [notice] = await company.owner.get<{ id: string }[]>('/in_app_notifications');
+  const colleague = await company.member('admin');
+  await colleague.request('POST', '/in_app_notifications/mark_as_read', { notification_ids: [notice!.id] });
+  await partner.request('POST', '/in_app_notifications/mark_all_as_read', {});
+  expect(await unread(company.owner)).toBe(1);
+});
+
+test('a partner reads what was told to it, in its own programme', async () => {
+  await tellPartner();
+  expect(await partner.get('/in_app_notifications')).toMatchObject([
+    { text: 'Your deal is approved', mode: 'partner' },
+  ]);
+  expect(await unread(partner)).toBe(1);
+  await partner.request('POST', '/in_app_notifications/mark_all_as_read', {});
+  expect(await unread(partner)).toBe(0);
+});
+
+test('a notice with a key is told once per person', async () => {
+  const before = await unread(company.owner);
+  await tellOwner({ dedupe_key: 'once' });
+  await tellOwner({ dedupe_key: 'once' });
+  expect(await unread(company.owner)).toBe(before + 1);
+});
+
+test('a company reaches the people of its own partners only', async () => {
+  const other = await world.company('Other');
+  expect(await company.within((call) => peopleOfPartner(call, partner_id))).toMatchObject([
+    { user_id: partner.user_id },
+  ]);
+  expect(await other.within((call) => peopleOfPartner(call, partner_id))).toEqual([]);
+});
+
+test('a partner whose portal is closed is told nothing more, by bell or by mail, also of what waited', async () => {
+  const outbox = () =>
+    company.within((call) =>
+      call.rows<{ to_address: string }>('select to_address from mail_outbox where organization_id = $1', [
+        call.organization_id,
+      ]),
+    );
+  const gone_id = await company.within((call) => samplePartner(call, { name: 'Gone' }));
+  const [gone, reader] = [await world.partnerUser(company, gone_id), await world.partnerUser(company, gone_id)];
+  await gone.patch('/notification_preferences', {
+    topics: [{ topic: 'decisions', in_app: true, email: 'daily' }],
+    timezone: 'UTC',
+    digest_at: '08:00',
+  });
+  const tellGone = () =>
+    company.within(async (call) =>
+      notify(
+        call,
+        { mode: 'partner', partner_id: gone_id, people: await peopleOfPartner(call, gone_id) },
+        { kind: 'deal_registration_approved', text: 'Theirs no more' },
+      ),
+    );
+  const before = (await outbox()).length;
+  await tellGone();
+  expect((await outbox()).slice(before)).toMatchObject([{ to_address: reader.email }]);
+  await company.owner.request('DELETE', `/partners/${gone_id}`);
+  await tellGone();
+  world.clock.set(new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString());
+  await company.within(mailWaiting);
+  expect(await outbox()).toHaveLength(before + 1);
+  const told = await company.within((call) =>
+    call.rows('select from in_app_notifications where organization_id = $1 and partner_id = $2', [
+      call.organization_id,
+      gone_id,
+    ]),
+  );
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,195 @@
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import { topicOf } from '../topics.ts';
+import { mailTime } from './mail-time.ts';
+import { wishesOf } from './preferences.ts';
+
+export interface Addressee {
+  user_id: string;
+  full_name: string;
+  email: string;
+}
+
+/** A person who may act for the company on a resource, or everybody of a partner who has a login. */
+export type Audience =
+  | { mode: 'company'; people: readonly Addressee[] }
+  | { mode: 'partner'; partner_id: string; people: readonly Addressee[] };
+
+export interface Notice {
+  kind: string;
+  text: string;
+  /** A path in the app ("/partners/pending/..."), or an https address. */
+  link?: string;
+  /** Told once per person under this key, however often a job runs. */
+  dedupe_key?: string;
+  /** What it is about; a mail that says it stands in the line of time of each. */
+  about?: readonly MailSubject[];
+}
+
+/** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
+export interface NoticeLetter {
+  subject: string;
+  /** What the button says. */
+  action: string;
+  /** What the reader should know besides. */
+  more?: string;
+}
+
+/**
+ * Tells people in the ways they want to be told of its topic: in the bell, by mail at once, or by mail later. Nobody is told
+ * twice under one `dedupe_key`. Whoever causes it, it is the company that tells: neither a partner nor a colleague who sees own
+ * partners only reads how others want to be told.
+ */
+export async function notify(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+  if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
+}
+
+async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+  const topic = topicOf(notice.kind);
+  const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
+  const people = await withAccess(call, partner_id, audience.people);
+  const wishes = await wishesOf(
+    call,
+    topic,
+    people.map(({ user_id }) => user_id),
+  );
+  const told = await call.rows<{ user_id: string; is_muted: boolean }>(
+    `insert into in_app_notifications (organization_id, user_id, mode, partner_id, kind, text, link, dedupe_key, created_at, is_muted)
+     select $1, person, $2, $3, $4, $5, $6, $7, $8, is_muted from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted)
+     on conflict (user_id, dedupe_key) do nothing returning user_id, is_muted`,
+    [
+      call.organization_id,
+      audience.mode,
+      partner_id,
+      notice.kind,
+      notice.text,
+      notice.link ?? null,
+      notice.dedupe_key ?? null,
+      call.now(),
+      people.map(({ user_id }) => user_id),
+      people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
+    ],
+  );
+  // Live screens hear that there is something, not what.
+  if (told.some(({ is_muted }) => !is_muted)) {
+    await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
+  }
+  const fresh = new Set(told.map(({ user_id }) => user_id));
+  for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
+    const { email, hours } = wishes.get(person.user_id)!;
+    const at = mailTime(email, call.now(), hours);
+    if (!at) continue;
+    if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
+    else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
+  }
+}
+
+/** Those who can still sign in to where the notice leads: nobody reads on by mail what is closed to them. */
+export async function withAccess<P extends Addressee>(
+  call: Call,
+  partner_id: string | null,
+  people: readonly P[],
+): Promise<P[]> {
+  const ids = people.map(({ user_id }) => user_id);
+  const found = await call.rows<{ id: string }>('select id from unnest($1::uuid[]) id where has_access(id, $2)', [
+    ids,
+    partner_id,
+  ]);
+  const open = new Set(found.map(({ id }) => id));
+  return people.filter(({ user_id }) => open.has(user_id));
+}
+
+/** A subject that shows it goes on. */
+export function firstWords(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
+}
+
+async function mailNow(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  partner_id: string | null,
+  notice: Notice,
+  letter?: NoticeLetter,
+) {
+  await sendMail(call, {
+    to: email,
+    to_name: full_name,
+    ...(notice.about && { about: notice.about }),
+    access: { user_id, partner_id },
+    subject: letter?.subject ?? firstWords(notice.text),
+    paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
+    ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
+  });
+}
+
+async function mailLater(
+  call: Call,
+  { user_id, email, full_name }: Addressee,
+  notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
+): Promise<void> {
+  await call.run(
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      newId(),
+      call.organization_id,
+      user_id,
+      notice.mode,
+      notice.partner_id,
+      email,
+      full_name,
+      notice.topic,
+      notice.text,
+      notice.link ?? null,
+      notice.mail_at,
+      JSON.stringify(notice.about ?? []),
+    ],
+  );
+}
+
+/** Colleagues of the company in any of these roles. */
+export function colleagues(call: Call, roles: readonly string[]): Promise<Addressee[]> {
+  return call.rows<Addressee>(
+    `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and role = any($2)
+     order by full_name, id`,
+    [call.organization_id, roles],
+  );
+}
+
+/** Those of these who are still colleagues. */
+export function colleaguesAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
+  return call.rows<Addressee>(
+    `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and id = any($2)
+     order by full_name, id`,
+    [call.organization_id, ids],
+  );
+}
+
+/** Everybody of a partner who can sign in. */
+export function peopleOfPartner(call: Call, partner_id: string): Promise<Addressee[]> {
+  return call.rows<Addressee>('select user_id, full_name, email from partner_people($1)', [partner_id]);
+}
+
+export async function unreadCount(call: Call): Promise<number> {
+  const { count } = await call.one<{ count: number }>(
+    'select count(*) as count from my_notifications where organization_id = $1 and not is_read',
+    [call.organization_id],
+  );
+  return count;
+}
+
+/** The caller's own only; ids of others are passed over. @returns how many are unread now */
+export async function markAsRead(call: Call, ids: readonly string[] | 'all'): Promise<number> {
+  const marked = await call.run(
+    `update in_app_notifications n set is_read = true from my_notifications m
+     where m.organization_id = $1 and n.organization_id = m.organization_id and n.id = m.id and not n.is_read
+       and ($2::uuid[] is null or n.id = any($2))`,
+    [call.organization_id, ids === 'all' ? null : ids],
+  );
+  // The bell of the same person's other windows.
+  const { partner_id } = call.actor;
+  if (marked > 0) await call.announce('in_app_notifications.updated', null, partner_id ? { partner_id } : {});
+  return unreadCount(call);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { setTier } from '#features/partners/partners/server/service.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { Incentives } from '../answers.ts';
+import type { PlanDefinition } from '../schema.ts';
+import { tellPartners } from './jobs.ts';
+import { sampleDraft, samplePlan } from './sample.ts';
+import { assignPlan, createPlanFromTemplate, publishPlan } from './service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+});
+afterAll(() => world.close());
+
+let programme: Company;
+let partner: Person;
+let partner_id: string;
+let goldPlan: string;
+beforeAll(async () => {
+  programme = await world.company('Readable');
+  ({ partner_id, goldPlan } = await programme.within(async (call) => {
+    const [gold, silver] = [
+      await samplePartnerTier(call, { name: 'Gold' }),
+      await samplePartnerTier(call, { name: 'Silver' }),
+    ];
+    const id = await samplePartner(call);
+    await setTier(call, id, { tier_id: silver, effective_from: '2026-01-01', reason: 'Test' });
+    const definition: PlanDefinition = {
+      rules: [
+        {
+          id: 'margin',
+          label: 'Margin',
+          calc: { type: 'percent', rate_ppm_by_tier: { [gold]: 200_000, [silver]: 150_000 } },
+        },
+        {
+          id: 'secret',
+          label: 'Gold only',
+          when: { 'partner.tier': [gold] },
+          calc: { type: 'percent', rate_ppm: 50_000 },
+        },
+      ],
+    };
+    await samplePlan(call, { definition });
+    const other = await sampleDraft(call);
+    await publishPlan(call, other.version_id, { effective_from: '2026-01-01' });
+    await assignPlan(call, { plan_id: other.plan_id, target: 'tier', target_id: gold, effective_from: '2026-01-01' });
+    return { partner_id: id, goldPlan: other.plan_id };
+  }));
+  partner = await world.partnerUser(programme, partner_id);
+});
+
+test('a partner reads its own terms as sentences about itself, and nothing about others', async () => {
+  const incentives = await partner.get<Incentives>('/incentives');
+  expect(incentives).toMatchObject({
+    tier_name: 'Silver',
+    next: null,
+    current: { version: 1, from: '2026-01-01', rules: [{ title: 'Margin' }] },
+  });
+  expect(incentives.current!.rules[0]!.sentences[0]).toMatch(/^You earn 15% of the net amount/);
+  expect(JSON.stringify(incentives)).not.toMatch(/gold|20%|rate_ppm/i);
+});
+
+test('what is already decided for later is announced', async () => {
+  await programme.within(async (call) => {
+    const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral');
+    await publishPlan(call, version_id, { effective_from: '2026-05-01', note: 'New terms for everybody.' });
+    await assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: '2026-04-01' });
+  });
+  expect(await partner.get<Incentives>('/incentives')).toMatchObject({
+    current: { rules: [{ title: 'Margin' }] },
+    next: { plan_name: 'Referral', from: '2026-05-01', note: 'New terms for everybody.' },
+  });
+});
+
+test('the people of those who get a new version are told once, and nobody else', async () => {
+  const other = await programme.within((call) => samplePartner(call));
+  const stranger = await world.partnerUser(programme, other);
+  const { version_id } = await programme.within(async (call) => {
+    const made = await sampleDraft(call);
+    await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
+    await publishPlan(call, made.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
+    return made;
+  });
+  await programme.within((call) => tellPartners(call, version_id));
+  await programme.within((call) => tellPartners(call, version_id));
+  const news = (await partner.get<{ kind: string }[]>('/in_app_notifications')).filter(
+    ({ kind }) => kind === 'incentive_published',
+  );
+  expect(news).toMatchObject([
+    { text: expect.stringMatching(/^New terms from Mar 20, 2026: .*More for you\.$/), link: '/revenue/incentives' },
+  ]);
+  expect(await stranger.get('/in_app_notifications')).toEqual([]);
+  const mails = await programme.within((call) =>
+    call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  expect(mails).toEqual([{ subject: expect.stringMatching(/^New terms from Mar 20, 2026: [^.]+$/) }]);
+});
+
+test('history that was published long ago is no news', async () => {
+  world.clock.set('2026-01-02T09:00:00Z');
+  const { version_id } = await programme.within(async (call) => {
+    const made = await sampleDraft(call);
+    await assignPlan(call, {
+      plan_id: made.plan_id,
+      target: 'partner',
+      target_id: partner_id,
+      priority: 10,
+      effective_from: '2027-01-01',
+    });
+    await publishPlan(call, made.version_id, { effective_from: '2027-01-01' });
+    return made;
+  });
+  world.clock.set('2026-03-16T09:00:00Z');
+  const before = await partner.get('/in_app_notifications');
+  await programme.within((call) => tellPartners(call, version_id));
+  expect(await partner.get('/in_app_notifications')).toEqual(before);
+});
+
+test('the company’s own resources do not exist for a partner', async () => {
+  for (const url of [
+    '/commission_plans',
+    '/plan_versions',
+    '/plan_assignments',
+    `/commission_plans/${goldPlan}`,
+    '/commission_plans/vocabulary',
+    '/commission_plans/earnings',
+  ]) {
+    expect((await partner.request('GET', url)).statusCode, url).toBe(404);
+  }
+  expect((await programme.owner.request('GET', '/incentives')).statusCode).toBe(404);
+});
+
+test('the database shows a partner no plan that never paid it', async () => {
+  const seen = await world.kernel.db.transaction({ organization_id: programme.id, partner_id, user_id: null }, (tx) =>
+    tx.rows(
+      'select id from plan_versions union all select id from commission_plans union all select id from plan_assignments',
+    ),
+  );
+  expect(seen).toEqual([]);
+});

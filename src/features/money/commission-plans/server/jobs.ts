@@ -1,0 +1,54 @@
+import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { JobHandler } from '#server/jobs/worker.ts';
+import { laterOf } from '#shared/dates.ts';
+import { localeOf } from '#shared/regions.ts';
+import type { PlanVersion } from '../schema.ts';
+import { partnersWith } from './audience.ts';
+import { readVersion } from './drafts.ts';
+
+export const planJobs: Record<string, JobHandler> = {
+  'commission-plans.tell-partners': (job, { ref_id }) => job.within((call) => tellPartners(call, ref_id as string)),
+};
+
+export const planTopics: Record<string, string[]> = { 'plan_versions.published': ['commission-plans.tell-partners'] };
+
+/** What was published longer ago (imported history, a worker that was down for long) is no news. */
+const NEWS_DAYS = 7;
+
+/** Those who earn by a new version read of it before it counts; each person once, however often the job runs. */
+export async function tellPartners(call: Call, version_id: string): Promise<void> {
+  const version = await readVersion(call, version_id);
+  if (!isNews(call, version)) return;
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const what = newsOf(version, call.today(), region);
+  const text = version.note ? `${what}. ${version.note}`.slice(0, 500) : `${what}.`;
+  for (const partner_id of await partnersWith(call, version.plan_id, laterOf(version.effective_from, call.today()))) {
+    const people = await peopleOfPartner(call, partner_id);
+    await notify(
+      call,
+      { mode: 'partner', partner_id, people },
+      {
+        kind: 'incentive_published',
+        text,
+        link: '/revenue/incentives',
+        dedupe_key: `plan_version:${version.id}:${partner_id}`,
+      },
+      { subject: what, action: 'See how you earn' },
+    );
+  }
+}
+
+function isNews(call: Call, { state, published_at, effective_to }: PlanVersion): boolean {
+  if (state === 'draft' || !published_at || (effective_to !== null && effective_to <= call.today())) return false;
+  return call.now().getTime() - Date.parse(published_at) < NEWS_DAYS * 86_400_000;
+}
+
+function newsOf({ plan_name, effective_from }: PlanVersion, today: string, region: string): string {
+  const day = new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(effective_from),
+  );
+  return effective_from > today ? `New terms from ${day}: ${plan_name}` : `${plan_name} now says how you earn`;
+}

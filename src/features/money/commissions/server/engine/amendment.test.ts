@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Rule } from '#features/money/commission-plans/schema.ts';
+import { type Book, createBook } from './book.ts';
+import type { Participant } from './event.ts';
+import { openProgramme } from './programme.ts';
+
+/** After the days for taking back. */
+const days = { mode: 'proportional' as const, window_days: 30 };
+const of = (role: string, rate_ppm: number, more: Partial<Rule> = {}): Rule => ({
+  ...{ id: role, when: { role: [role] }, calc: { type: 'percent', rate_ppm }, clawback: days },
+  ...more,
+});
+const seat = (partner: string, role: string, weight = 1): Participant => ({ partner, role, weight });
+
+function wonBook(rules: Rule[], participants: Participant[], accrue_on?: 'collected'): Book {
+  const book = createBook(
+    openProgramme({
+      program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
+      plans: [{ plan_id: 'plan', version: 1, effective_from: '2026-01-01', definition: { rules, accrue_on } }],
+      partners: [
+        { id: 'P1', tiers: [] },
+        { id: 'P2', tiers: [] },
+      ],
+    }),
+  );
+  book.rate({
+    ...{ id: 'won', type: 'sale', at: '2026-01-11', currency: 'USD', participants },
+    lines: [{ product: 'pro', amount_minor: 100_000 }],
+  });
+  return book;
+}
+const amended = (book: Book, participants: Participant[], at = '2026-03-11') =>
+  book
+    .rate({ id: `amend ${at}`, type: 'amend', at, of: 'won', participants })
+    .flatMap(({ lines }) => lines.map(({ partner, role, amount_minor }) => [partner, role, amount_minor]));
+
+test.each([
+  ['less', 50_000, []],
+  ['as much', 100_000, []],
+  ['more', 150_000, [['P1', 'resell', 5_000]]],
+] as const)(
+  'a partner that earns %s in another role by another rule gets what that is above what it keeps',
+  (_, rate, lines) => {
+    const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')]);
+    expect(amended(book, [seat('P1', 'resell')])).toEqual(lines);
+  },
+);
+
+test('what is kept counts also where the other rule takes back for longer', () => {
+  const rules = [of('source', 100_000), of('resell', 150_000, { clawback: { ...days, window_days: 300 } })];
+  const book = wonBook(rules, [seat('P1', 'source')]);
+  expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
+  // Back again: the new role's days are not over.
+  expect(amended(book, [seat('P1', 'source')], '2026-03-12')).toEqual([['P1', 'resell', -5_000]]);
+});
+
+test('in the same role, what another rule pays on other lines is paid in full beside what is kept', () => {
+  const on = (product: string): Partial<Rule> => ({ id: product, when: { product: [product] } });
+  const book = wonBook([of('source', 100_000, on('pro')), of('source', 50_000, on('team'))], [seat('P1', 'source')]);
+  const lines = [{ product: 'team', amount_minor: 100_000 }];
+  const [rating] = book.rate({ id: 'amend', type: 'amend', at: '2026-03-11', of: 'won', lines });
+  expect(rating!.lines.map(({ rule, amount_minor }) => [rule, amount_minor])).toEqual([['team', 5_000]]);
+});
+
+test('another partner is paid in full beside what the first one keeps', () => {
+  const book = wonBook([of('source', 100_000), of('resell', 50_000)], [seat('P1', 'source')]);
+  expect(amended(book, [seat('P2', 'source'), seat('P1', 'resell')])).toEqual([['P2', 'source', 10_000]]);
+});
+
+test('a rule that came beside others is paid in full while nothing is kept of them', () => {
+  const book = wonBook([of('source', 100_000), of('resell', 50_000)], [seat('P1', 'source')]);
+  expect(amended(book, [seat('P1', 'source'), seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
+});
+
+describe('commission that comes as the customer pays', () => {
+  const paid = (book: Book, id: string, amount_minor: number, at = '2026-03-12') =>
+    book
+      .rate({ id, type: 'payment', at, of: 'won', amount_minor })
+      .flatMap(({ lines }) => lines.map((line) => line.amount_minor));
+  const half = (rate = 50_000) => {
+    const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')], 'collected');
+    expect(paid(book, 'half', 50_000, '2026-01-12')).toEqual([5_000]);
+    return book;
+  };
+
+  test('what is kept of a deal that became smaller grows no more as money comes in', () => {
+    const book = half();
+    const [amendment] = book.rate({ id: 'less', type: 'amend', at: '2026-03-11', of: 'won', amount_minor: 40_000 });
+    expect(amendment!.lines).toEqual([]);
+    expect(paid(book, 'more', 100)).toEqual([]);
+    expect(paid(book, 'bounced', -100)).toEqual([]);
+    const [lost] = book.rate({ id: 'lost', type: 'lost', at: '2026-03-13', of: 'won' });
+    expect(lost!.lines.map(({ amount_minor }) => amount_minor)).toEqual([-5_000]);
+  });
+
+  test('it comes to what is kept or what the deal as it is now earns, whichever is more', () => {
+    const book = half(70_000);
+    // The whole deal earns 7,000 now: 2,000 are above what is kept, and come as the customer pays.
+    expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 1_000]]);
+    expect(paid(book, 'rest', 50_000)).toEqual([1_000]);
+  });
+
+  test('a payment that bounces takes back its own part of what is kept', () => {
+    const book = half();
+    const [amendment] = book.rate({
+      id: 'more',
+      type: 'amend',
+      at: '2026-03-11',
+      of: 'won',
+      amount_minor: 200_000,
+      participants: [seat('P1', 'source', 1), seat('P2', 'source', 3)],
+    });
+    expect(amendment!.lines.map(({ partner, amount_minor }) => [partner, amount_minor])).toEqual([['P2', 3_750]]);
+    // A twentieth of the deal: of 5,000 for the whole of it, 250.
+    expect(paid(book, 'bounced', -10_000)).toEqual([-250, -750]);
+  });
+});

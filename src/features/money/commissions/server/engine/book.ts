@@ -1,0 +1,56 @@
+import { laterOf } from '#shared/dates.ts';
+import type { TraceCode } from '../../trace.schema.ts';
+import type { CommissionEvent } from './event.ts';
+import { type Cell, type Cells, createCells } from './history.ts';
+import type { Programme } from './programme.ts';
+import { type Rating, rateEvent } from './rate.ts';
+
+/** A history in memory that keeps itself up to date: for case files, simulations, recalculations and large imports. */
+export interface Book {
+  cells: Cells;
+  /** The events that were booked, in order of arrival: what a recalculation replays. */
+  log: CommissionEvent[];
+  /** The latest day seen so far: a late event is rated with what is known when it arrives, not with less. */
+  today: string;
+  /** Rates and books one event, and whatever was waiting for it. The first rating is the event's own. */
+  rate(event: CommissionEvent): Rating[];
+  /** Takes another history in place of its own, after a recalculation. */
+  replace(cells: Iterable<Cell>): void;
+}
+
+export interface BookOptions {
+  /** Knowledge of one fixed day for every event, instead of the day each arrives. */
+  known_at?: string;
+  trace?: boolean;
+  cells?: Iterable<Cell>;
+}
+
+export function createBook(programme: Programme, options: BookOptions = {}): Book {
+  const book: Book = {
+    cells: createCells(options.cells),
+    log: [],
+    today: '',
+    rate(event) {
+      book.today = laterOf(book.today, event.at);
+      const known_at = options.known_at ?? book.today;
+      const first = rateEvent(programme, book.cells, event, { known_at, trace: options.trace ?? false });
+      book.cells.write(first.writes);
+      if (!isRepeat(first.codes)) book.log.push(event);
+      const ratings = [first];
+      for (const waiting of first.unparked) {
+        const rating = rateEvent(programme, book.cells, waiting, { known_at, trace: options.trace ?? false });
+        book.cells.write(rating.writes);
+        ratings.push(rating);
+      }
+      return ratings;
+    },
+    replace(cells) {
+      book.cells = createCells(cells);
+    },
+  };
+  return book;
+}
+
+function isRepeat(codes: readonly TraceCode[]): boolean {
+  return codes.includes('duplicate_event');
+}

@@ -1,0 +1,278 @@
+import { addDays, laterOf } from '#shared/dates.ts';
+import { isMinor, MoneyError } from '#shared/money.ts';
+import type { LineKind, TraceSettlement } from '../../trace.schema.ts';
+import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
+import type { Share } from './limits.ts';
+import { bookedOf, grossOf, restate } from './postings.ts';
+import type { Run } from './run.ts';
+import {
+  type Account,
+  isAnnulled,
+  owedOf,
+  refundedPart,
+  reversalOf,
+  type SaleRecord,
+  wholeLessRefunded,
+} from './sale-record.ts';
+
+type Reason = TraceSettlement['reason'];
+
+/** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
+export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
+  const { pool, seat } = share;
+  const known = accountOf(sale, share);
+  if (!known) {
+    const account = newAccount(sale, share);
+    // A list that grew by `push` keeps room for sixteen more; these are kept by the hundred thousand.
+    sale.accounts = sale.accounts.concat(account);
+    return account;
+  }
+  known.base_minor = pool.base;
+  known.weight = seat.weight;
+  if (isOfFirstYear(pool)) known.first_year = true;
+  if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
+    return known;
+  for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
+  const { release_on, postings, lines } = known;
+  return Object.assign(known, { first_year: undefined }, newAccount(sale, share), { release_on, postings, lines });
+}
+
+function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
+  return {
+    partner: seat.partner,
+    role: seat.role,
+    slot: rule.slot,
+    award: 0,
+    rule: rule.id,
+    plan_id: plan.id,
+    version: plan.version,
+    currency: sale.event.currency,
+    base_minor: base,
+    weight: seat.weight,
+    tier: seat.profile.tier?.id ?? null,
+    collected: rule.collected,
+    ...(isOfFirstYear({ rule }) && { first_year: true as const }),
+    override: rule.kind === 'override',
+    terms: rule.terms,
+    hold_days: plan.hold_days,
+    release_on: addDays(sale.event.at, plan.hold_days),
+    uses,
+    use: 0,
+    postings: [],
+    lines: 0,
+  };
+}
+
+function isOfFirstYear({ rule }: Pick<Share['pool'], 'rule'>): boolean {
+  return rule.collected && rule.base === 'first_year';
+}
+
+function accountOf(sale: SaleRecord, share: Share): Account | undefined {
+  const { seat, pool } = share;
+  return sale.accounts.find((account) => {
+    return (
+      account.partner === seat.partner &&
+      account.role === seat.role &&
+      account.slot === pool.rule.slot &&
+      account.award === 0
+    );
+  });
+}
+
+/**
+ * Brings the accounts of a sale to what a new evaluation gives them; a slot that no longer pays goes to nothing.
+ * `allowed` says how far the occasion may bring an account; null leaves it as it is.
+ */
+export function resettle(
+  run: Run,
+  sale: SaleRecord,
+  shares: Share[],
+  reason: Reason,
+  allowed: (account: Account, gross: number, asked: ReadonlyMap<Account, number>) => number | null,
+) {
+  const gross = new Map<Account, number>();
+  for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
+  for (const share of shares) {
+    if (share.amount === 0 && !accountOf(sale, share)) continue;
+    const account = openAccount(run, sale, share);
+    gross.set(account, (gross.get(account) ?? 0) + share.amount);
+  }
+  for (const [account, asked] of gross) {
+    const amount = allowed(account, asked, gross);
+    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason, { asked });
+  }
+}
+
+/**
+ * Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. `asked`:
+ * what the rule gives it, where something else counts towards it; `owed`: where that is not what its commission comes to.
+ */
+export function settle(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  gross: number,
+  kind: LineKind,
+  reason: Reason,
+  { asked = gross, owed = owedOf(sale, account, gross) } = {},
+) {
+  const before = bookedOf(account);
+  noteSettlement(run, sale, account, gross, owed, before, reason, asked);
+  const first = account.postings[0]?.key ?? null;
+  // A payment of before a refund may bring that into its days: then it is the refund that takes.
+  const said = kind === 'accrual' && owed < before ? 'clawback' : kind;
+  const key =
+    owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
+  restate(account, gross, owed, key);
+  countUse(run, sale, account);
+}
+
+/** Nothing is posted: what is booked stays, and from now on is a part of `gross`. */
+export function keep(run: Run, sale: SaleRecord, account: Account, gross: number) {
+  restate(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
+  countUse(run, sale, account);
+}
+
+/**
+ * Money comes or goes: what is earned with it follows. Where more is booked than it would come to, because an amendment came
+ * too late to take it back, money that comes in is counted against that first, and money that goes takes its own part.
+ */
+export function followMoney(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  { booked, owed: before }: Standing,
+  kind: LineKind,
+  reason: Reason,
+) {
+  const gross = grossOf(account);
+  const after = owedOf(sale, account, gross);
+  const isAhead = booked > before && after > 0;
+  const owed = isAhead ? Math.max(after, booked + Math.min(0, after - before)) : after;
+  settle(run, sale, account, gross, kind, reason, { owed });
+}
+
+/** How an account stands before something happens. */
+export interface Standing {
+  booked: number;
+  owed: number;
+}
+
+export function standingOf(sale: SaleRecord, account: Account): Standing {
+  return { booked: bookedOf(account), owed: owedOf(sale, account, grossOf(account)) };
+}
+
+/** Takes back what a refund takes, posting by posting: each rounds on its own and is gone, to the unit, when the deal is. */
+export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
+  const part = refundedPart(sale, account.terms);
+  const before = bookedOf(account);
+  for (const posting of account.postings) {
+    const taken = Math.max(posting.reversed, reversalOf(posting.gross, part, account.terms));
+    const delta = taken - posting.reversed;
+    posting.reversed = taken;
+    if (delta !== 0) post(run, sale, account, 'clawback', -delta, posting.key);
+  }
+  noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
+  countUse(run, sale, account);
+}
+
+/** Takes back all that is left on an account. */
+export function takeBack(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
+  const before = bookedOf(account);
+  for (const posting of account.postings) posting.reversed = posting.gross;
+  noteSettlement(run, sale, account, grossOf(account), 0, before, reason);
+  if (before !== 0) post(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
+  countUse(run, sale, account);
+}
+
+function lineKey(sale: SaleRecord, account: Account): string {
+  const award = account.award > 0 ? `#${account.award}` : '';
+  // Joined at once: see `cellKey`.
+  return [sale.event.id, account.partner, account.role, account.slot + award, account.lines + 1].join('/');
+}
+
+export function post(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  kind: LineKind,
+  amount: number,
+  adjusts: string | null,
+): string {
+  if (!isMinor(amount))
+    throw new MoneyError('too_large', `a commission of ${amount} ${account.currency} is larger than we keep`);
+  const key = lineKey(sale, account);
+  account.lines += 1;
+  const { at } = run.event;
+  run.lines.push({
+    key,
+    adjusts,
+    event: run.event.id,
+    of_event: sale.event.id,
+    deal: dealName(sale.event),
+    customer: sale.event.customer ?? null,
+    partner: account.partner,
+    role: account.role,
+    rule: account.rule,
+    slot: account.slot,
+    plan_id: account.plan_id,
+    plan_version: account.version,
+    kind,
+    amount_minor: amount,
+    currency: account.currency,
+    base_minor: account.base_minor,
+    weight: account.weight,
+    tier: account.tier,
+    effective_on: kind === 'adjustment' ? sale.event.at : at,
+    // A correction of money still on hold stays on hold with it; after the release it counts at once.
+    release_on: laterOf(account.release_on, at),
+  });
+  return key;
+}
+
+/** Keeps the ceilings in step with the account. Collected commission takes its room when the deal is won, not as money comes in. */
+function countUse(run: Run, sale: SaleRecord, account: Account) {
+  if (account.uses.length === 0) return;
+  const use = account.collected ? wholeLessRefunded(sale, account, grossOf(account)) : bookedOf(account);
+  if (use === account.use) return;
+  for (const cell of account.uses)
+    run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) + use - account.use);
+  account.use = use;
+}
+
+const takesNothing = ({ mode, keep }: Account['terms'], isPart: boolean) =>
+  mode === 'none' || (mode === 'proportional' && keep && isPart);
+
+export function noteSettlement(
+  run: Run,
+  sale: SaleRecord,
+  account: Account,
+  gross: number,
+  owed: number,
+  booked: number,
+  reason: Reason,
+  asked = gross,
+) {
+  if (!run.working) return;
+  const { amount, total } = refundedPart(sale, account.terms, account.collected);
+  const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
+  run.working.settlements.push({
+    event: sale.event.id,
+    partner: account.partner,
+    role: account.role,
+    rule: account.rule,
+    reason,
+    gross_minor: gross,
+    ...(asked > gross ? { asked_minor: asked } : {}),
+    ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
+    ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
+    ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)
+      ? { takes_nothing: true as const }
+      : {}),
+    ...(account.collected ? { received_minor: received, invoiced_minor: invoicedTotal(sale.event) } : {}),
+    ...(account.first_year ? { first_year_minor: firstYearInvoiced(sale.event) } : {}),
+    owed_minor: owed,
+    booked_minor: booked,
+    delta_minor: owed - booked,
+  });
+}

@@ -1,0 +1,170 @@
+import { planErrors } from '#features/money/commission-plans/validate.ts';
+import { dateInZone, laterOf } from '#shared/dates.ts';
+import type { TraceCode } from '../../trace.schema.ts';
+import { createBook } from './book.ts';
+import { CaseError } from './case-error.ts';
+import { type Case, type CaseEvent, readCase } from './case-file.ts';
+import { definitionOf } from './case-plan.ts';
+import { saleOf } from './case-sale.ts';
+import { checkVocabulary } from './case-vocabulary.ts';
+import type { CommissionEvent } from './event.ts';
+import type { Facts } from './facts.ts';
+import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
+import { openProgramme } from './programme.ts';
+import { recalculate } from './recalculation.ts';
+import { validateParticipants } from './validate.ts';
+
+export interface CaseLineResult {
+  event: string;
+  partner: string;
+  rule: string;
+  kind: string;
+  amount_minor: number;
+  currency: string;
+}
+
+export interface CaseResult {
+  id: string;
+  lines: CaseLineResult[];
+  net_by_partner: Record<string, Record<string, number>>;
+  payouts?: PayoutRow[];
+  traces?: { event: string; code: TraceCode }[];
+  error?: string;
+}
+
+/** Runs one case from nothing: publishes its plans, lets its events arrive, and says what was booked and paid. */
+export function replayCase(raw: unknown): CaseResult {
+  const given = readCase(raw);
+  const facts = factsOf(given);
+  const problem = problemOf(given, facts);
+  if (problem) return { id: given.id, lines: [], net_by_partner: {}, error: problem };
+  for (const { plan_id, version, definition } of facts.plans)
+    for (const [index, rule] of definition.rules.entries())
+      checkVocabulary(rule, `plans (${plan_id} v${version}).rules.${index}`);
+
+  const programme = openProgramme(facts);
+  const book = createBook(programme);
+  const accounts = createPayoutAccounts();
+  const result: CaseResult & { payouts: PayoutRow[]; traces: { event: string; code: TraceCode }[] } = {
+    id: given.id,
+    lines: [],
+    net_by_partner: Object.create(null),
+    payouts: [],
+    traces: [],
+  };
+  const seenRuns = new Set<string>();
+
+  for (const [index, event] of given.events.entries()) {
+    const at = dayOf(event.at, given.program.timezone);
+    if (event.type === 'recalc' || event.type === 'payout_run') {
+      // Whatever arrives after it is rated with what was known by then, however early it happened.
+      book.today = laterOf(book.today, at);
+      if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
+      else if (event.type === 'payout_run')
+        result.payouts.push(...accounts.run(event.id, at, given.program.min_payout_minor ?? {}));
+      else {
+        const { lines, cells } = named(`events.${index} (${event.id})`, () =>
+          recalculate(programme, book.cells, book.log, { id: event.id, at, known_at: book.today }),
+        );
+        book.replace(cells);
+        report(lines, []);
+      }
+      continue;
+    }
+    const original = given.events.find(({ id }) => id === event.replay_of);
+    for (const rating of named(`events.${index} (${event.id})`, () =>
+      book.rate(eventOf({ ...original, ...event }, given)),
+    )) {
+      report(
+        rating.lines,
+        rating.codes.map((code) => ({ event: rating.event.id, code })),
+      );
+    }
+  }
+  return result;
+
+  function report(
+    lines: readonly Parameters<typeof accounts.add>[0][number][],
+    traces: { event: string; code: TraceCode }[],
+  ) {
+    accounts.add(lines);
+    result.traces.push(...traces);
+    for (const { event, partner, rule, kind, amount_minor, currency } of lines) {
+      result.lines.push({ event, partner, rule, kind, amount_minor, currency });
+      const net = result.net_by_partner[partner] ?? {};
+      result.net_by_partner[partner] = { ...net, [currency]: (net[currency] ?? 0) + amount_minor };
+    }
+  }
+}
+
+/** What the engine refuses, such as money beyond what is kept, with the event it refused it of. */
+function named<T>(event: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CaseError) throw error;
+    throw new CaseError(event, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isRepeat(event: CaseEvent, seen: Set<string>): boolean {
+  const name = event.replay_of ?? event.id;
+  if (seen.has(name)) return true;
+  seen.add(name).add(event.id);
+  return false;
+}
+
+/** The code of the first thing that keeps the plans or the deals from being accepted at all. */
+function problemOf(given: Case, facts: Facts): string | undefined {
+  for (const { definition } of facts.plans) {
+    const [problem] = planErrors(definition);
+    if (problem) return problem.code;
+  }
+  for (const event of given.events) {
+    const [problem] = validateParticipants(event.participants ?? []);
+    if (problem) return problem.code;
+  }
+  return undefined;
+}
+
+export function factsOf({ program, partners, plans, assignments, opening_volume }: Case): Facts {
+  const { min_payout_minor, ...rest } = program;
+  return {
+    program: rest,
+    plans: plans.map((plan) => {
+      const { id, version, effective_from, effective_to, recorded_at } = plan;
+      return { plan_id: id, version, effective_from, effective_to, recorded_at, definition: definitionOf(plan) };
+    }),
+    ...(assignments ? { assignments: assignments as NonNullable<Facts['assignments']> } : {}),
+    partners: partners.map(({ region, tiers, ...partner }) => ({
+      ...partner,
+      regions: region === undefined ? [] : Array.isArray(region) ? region : [region],
+      tiers: tiers ?? [],
+      opening_volume: opening_volume?.filter((volume) => volume.partner === partner.id),
+    })),
+  };
+}
+
+/** A date is a date; an instant is the day it has in the programme's zone. */
+export function dayOf(at: string, zone: string): string {
+  return at.length === 10 ? at : dateInZone(at, zone);
+}
+
+export function eventOf(event: CaseEvent, given: Case): CommissionEvent {
+  const { id, replay_of, of = '', amount_minor, tax_minor, lines, participants } = event;
+  const happened = { id, at: dayOf(event.at, given.program.timezone), ...(replay_of ? { replay_of } : {}) };
+  switch (event.type) {
+    case 'sale':
+      return { ...saleOf(event, given), ...happened };
+    case 'refund':
+      return { type: 'refund', of, amount_minor, tax_minor, lines, ...happened };
+    case 'lost':
+      return { type: 'lost', of, ...happened };
+    case 'amend':
+      return { type: 'amend', of, amount_minor, lines, participants, ...happened };
+    case 'payment':
+      return { type: 'payment', of, amount_minor: amount_minor ?? 0, ...happened };
+    default:
+      throw new CaseError(`event ${id}.type`, `${event.type} is not rated`);
+  }
+}

@@ -1,0 +1,222 @@
+import { periodKey } from '#shared/dates.ts';
+import { explainSplit, splitByWeights } from '#shared/rational.ts';
+import type { TraceCap } from '../../trace.schema.ts';
+import { dealName, netTotal } from './deal.ts';
+import { cellKey } from './history.ts';
+import type { Pool } from './pools.ts';
+import type { Run } from './run.ts';
+import type { SaleRecord, Seat } from './sale-record.ts';
+
+/** One partner's part of a pool, and the ceilings its money counts against. */
+export interface Share {
+  pool: Pool;
+  seat: Seat;
+  amount: number;
+  uses: readonly string[];
+}
+
+/**
+ * Step 7, in its fixed order. Per rule: the minimum, the rule's ceiling for the deal, its ceiling for everybody together in
+ * a period, then the split. Over all rules: the programme's ceiling for the deal. Last, per partner: what is left of the
+ * rule's ceiling for the partner or the customer. Override rules come in after the split, on what the others earn by then.
+ */
+export function applyLimits(
+  run: Run,
+  sale: SaleRecord,
+  pools: Pool[],
+  overridesOn: (shares: Share[]) => Pool[],
+): Share[] {
+  const room = openRoom(run, sale);
+
+  function limitAndSplit(some: Pool[]): Share[] {
+    const shares: Share[] = [];
+    for (const family of byRuleAndRole(some)) {
+      for (const pool of family) raiseToMinimum(run, pool);
+      const uses = [...capPerDeal(run, sale, family, room), ...capTogetherOverTime(run, sale, family, room)];
+      for (const pool of family) shares.push(...split(pool, uses));
+    }
+    return shares;
+  }
+
+  const ordinary = limitAndSplit(pools);
+  const shares = inOrder([...ordinary, ...limitAndSplit(overridesOn(ordinary))]);
+  capWholeDeal(run, sale, shares);
+  for (const share of shares) capPartnerOverTime(run, sale, share, room);
+  return shares;
+}
+
+/** Rules in plan order, partners by position, whatever roles they are in: a unit left over goes to the first of equals. */
+function inOrder(shares: Share[]): Share[] {
+  return shares.sort((a, b) => a.pool.rule.index - b.pool.rule.index || a.seat.position - b.seat.position);
+}
+
+/** The pools of one rule for one role stand together: one in a pool split, one per partner in a credit split. */
+function byRuleAndRole(pools: Pool[]): Pool[][] {
+  const families: Pool[][] = [];
+  for (const pool of pools) {
+    const last = families.at(-1);
+    if (last?.[0]?.rule.slot === pool.rule.slot && last[0].role === pool.role) last.push(pool);
+    else families.push([pool]);
+  }
+  return families;
+}
+
+/** Never above the base: a minimum must not pay a partner more than the deal brought in. */
+function raiseToMinimum(run: Run, pool: Pool) {
+  const { min_minor } = pool.rule;
+  const least = Math.min(min_minor, pool.base);
+  if (pool.amount >= least) return;
+  pool.amount = least;
+  run.codes.add('minimum_applied');
+  if (pool.traced) {
+    pool.traced.min = { minimum: min_minor, base: pool.base, result: least };
+    pool.traced.pool = least;
+  }
+}
+
+function capPerDeal(run: Run, sale: SaleRecord, family: Pool[], room: Room): string[] {
+  const [first] = family;
+  if (first?.rule.deal_cap_minor === undefined) return [];
+  const cell = cellKey('deal', first.rule.slot, dealName(sale.event));
+  return capTogether(run, family, room, { kind: 'deal', limit: first.rule.deal_cap_minor, cell });
+}
+
+function capTogetherOverTime(run: Run, sale: SaleRecord, family: Pool[], room: Room): string[] {
+  const cap = family[0]?.rule.cap;
+  if (cap?.scope !== 'pool') return [];
+  const period = periodKey(sale.event.at, cap.period);
+  const cell = cellKey('pool', family[0]?.rule.slot ?? '', period, sale.event.currency);
+  return capTogether(run, family, room, { kind: 'pool', limit: cap.amount_minor, cell, period });
+}
+
+interface Ceiling {
+  kind: TraceCap['kind'];
+  limit: number;
+  cell: string;
+  period?: string;
+}
+
+/** Several pools that ask for more than the room share it in proportion to what they ask. */
+function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, period }: Ceiling): string[] {
+  const asked = family.reduce((sum, pool) => sum + pool.amount, 0);
+  const left = room.left(cell, limit);
+  if (asked > left) {
+    run.codes.add(kind === 'deal' ? 'deal_cap_applied' : 'cap_reached');
+    const parts = splitByWeights(
+      left,
+      family.map((pool) => pool.amount),
+    );
+    family.forEach((pool, index) => {
+      const result = parts[index] ?? 0;
+      pool.traced?.caps.push({
+        kind,
+        ...(period ? { period } : {}),
+        limit,
+        used: limit - left,
+        room: left,
+        asked: pool.amount,
+        result,
+      });
+      pool.amount = result;
+      if (pool.traced) pool.traced.pool = result;
+    });
+  }
+  room.take(cell, Math.min(asked, left));
+  return [cell];
+}
+
+/** Largest remainder by weight, ties to the lowest position. A partner that does not earn forfeits its part; nobody else gets it. */
+function split(pool: Pool, uses: string[]): Share[] {
+  const weights = pool.seats.map((seat) => seat.weight);
+  const parts = splitByWeights(pool.amount, weights);
+  if (pool.traced) {
+    pool.traced.split = explainSplit(pool.amount, weights).map((part, index) => {
+      const seat = pool.seats[index] as Seat;
+      return { partner: seat.partner, weight: seat.weight, ...part, amount_minor: part.floor + part.extra };
+    });
+  }
+  const shares: Share[] = [];
+  pool.seats.forEach((seat, index) => {
+    if (seat.blocked === 'partner_inactive' || seat.blocked === 'claim_lapsed') return;
+    shares.push({ pool, seat, amount: parts[index] ?? 0, uses });
+  });
+  return shares;
+}
+
+/** The programme never pays more than this part of a deal, over all rules, roles and partners. Rounded down: a ceiling is not exceeded. */
+function capWholeDeal(run: Run, sale: SaleRecord, shares: Share[]) {
+  const ppm = run.programme.facts.program.deal_cap_ppm;
+  if (ppm === undefined || ppm === null) return;
+  const limit = Number((BigInt(Math.max(0, netTotal(sale.event))) * BigInt(ppm)) / 1_000_000n);
+  const asked = shares.reduce((sum, share) => sum + share.amount, 0);
+  if (asked <= limit) return;
+  run.codes.add('deal_cap_applied');
+  const parts = splitByWeights(
+    limit,
+    shares.map((share) => share.amount),
+  );
+  shares.forEach((share, index) => {
+    const result = parts[index] ?? 0;
+    noteShareCap(run, share, { kind: 'programme', limit, used: 0, room: limit, asked: share.amount, result });
+    share.amount = result;
+  });
+}
+
+function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room) {
+  const { rule } = share.pool;
+  const { cap } = rule;
+  if (!cap || cap.scope === 'pool') return;
+  const { event } = sale;
+  const period = periodKey(event.at, cap.period);
+  // Deals whose customer nobody knows are not one customer's.
+  const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
+  const cellOf = (...whose: string[]) =>
+    cellKey(cap.scope, rule.slot, period, event.currency, share.seat.partner, ...whose);
+  const cell = cap.scope === 'customer' ? cellOf(...customer) : cellOf();
+  const merged = cap.scope === 'customer' ? (event.customer_was ?? []).map((was) => cellOf(was)) : [];
+  const left = room.left(cell, cap.amount_minor, merged);
+  if (share.amount > left) {
+    run.codes.add('cap_reached');
+    const used = cap.amount_minor - left;
+    noteShareCap(run, share, {
+      kind: cap.scope,
+      period,
+      limit: cap.amount_minor,
+      used,
+      room: left,
+      asked: share.amount,
+      result: left,
+    });
+    share.amount = left;
+  }
+  room.take(cell, share.amount);
+  share.uses = share.uses.concat(cell);
+}
+
+function noteShareCap(run: Run, { pool, seat }: Share, cap: Omit<TraceCap, 'rule' | 'partner' | 'role'>) {
+  run.working?.caps.push({ ...cap, rule: pool.rule.id, partner: seat.partner, role: seat.role });
+}
+
+/** What is left under the ceilings. A sale that is rated again does not stand in its own way: its own money is not counted. */
+interface Room {
+  /** `others` count against the same ceiling. */
+  left(cell: string, limit: number, others?: readonly string[]): number;
+  take(cell: string, amount: number): void;
+}
+
+function openRoom(run: Run, sale: SaleRecord): Room {
+  const taken = new Map<string, number>();
+  return {
+    left(cell, limit, others = []) {
+      let used = 0;
+      for (const one of [cell, ...others]) {
+        used += (run.draft.read('used', one) ?? 0) + (taken.get(one) ?? 0);
+        for (const account of sale.accounts) if (account.uses.includes(one)) used -= account.use;
+      }
+      return Math.max(0, limit - used);
+    },
+    take(cell, amount) {
+      taken.set(cell, (taken.get(cell) ?? 0) + amount);
+    },
+  };
+}

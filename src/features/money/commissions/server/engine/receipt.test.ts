@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { Trace } from '../../trace.schema.ts';
+import { createBook } from './book.ts';
+import type { CommissionEvent } from './event.ts';
+import type { Facts } from './facts.ts';
+import { openProgramme, type Programme } from './programme.ts';
+import { anyFacts, anyLog } from './random-log.ts';
+import type { Rating } from './rate.ts';
+import { canonicalJson, inputHash, isFaithful, type ReceiptInputs, receiptInputs, recompute } from './receipt.ts';
+
+const runs = { numRuns: 100 };
+
+function ratingsOf(
+  facts: Facts,
+  log: readonly CommissionEvent[],
+): { programme: Programme; rating: Rating; inputs: ReceiptInputs }[] {
+  const programme = openProgramme(facts);
+  const book = createBook(programme, { trace: true });
+  return log.flatMap((event) =>
+    // As they are stored: through JSON, before the next event moves anything on.
+    book
+      .rate(event)
+      .map((rating) => ({ programme, rating, inputs: JSON.parse(JSON.stringify(receiptInputs(programme, rating))) })),
+  );
+}
+
+describe('a commission receipt', () => {
+  test('is worked out again from its stored inputs, byte for byte', () => {
+    fc.assert(
+      fc.property(anyFacts, anyLog, (facts, log) => {
+        for (const { rating, inputs } of ratingsOf(facts, log)) {
+          const again = recompute(inputs);
+          expect(canonicalJson({ lines: again.lines, trace: again.trace })).toBe(
+            canonicalJson({ lines: rating.lines, trace: rating.trace }),
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('has the published shape, and shows what was booked', () => {
+    fc.assert(
+      fc.property(anyFacts, anyLog, (facts, log) => {
+        for (const { rating } of ratingsOf(facts, log)) {
+          expect([...Value.Errors(Trace, JSON.parse(JSON.stringify(rating.trace)))]).toEqual([]);
+          expect(rating.trace?.result).toEqual(rating.lines);
+          expect(rating.trace?.codes).toEqual(rating.codes);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('costs nothing: without a trace the same lines come out', () => {
+    fc.assert(
+      fc.property(anyFacts, anyLog, (facts, log) => {
+        const plain = createBook(openProgramme(facts));
+        const lines = log.flatMap((event) => plain.rate(event).flatMap((rating) => rating.lines));
+        expect(ratingsOf(facts, log).flatMap(({ rating }) => rating.lines)).toEqual(lines);
+      }),
+      runs,
+    );
+  });
+
+  const facts: Facts = {
+    program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
+    plans: [
+      {
+        plan_id: 'plan',
+        version: 1,
+        effective_from: '2026-01-01',
+        definition: { rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 100_000 } }] },
+      },
+    ],
+    partners: [
+      { id: 'P1', tiers: [] },
+      { id: 'P2', tiers: [] },
+    ],
+  };
+  const sale: CommissionEvent = {
+    id: 'e1',
+    type: 'sale',
+    at: '2026-01-10',
+    currency: 'USD',
+    lines: [{ amount_minor: 100_000 }],
+    participants: [{ partner: 'P1', role: 'source', weight: 1 }],
+  };
+  const [stored] = ratingsOf(facts, [sale]);
+  if (!stored?.rating.trace) throw new Error('a sale gives a rating with a trace');
+  const { inputs, rating } = stored;
+  const result = { lines: rating.lines, trace: stored.rating.trace };
+
+  test('keeps the facts of the partners it concerns, and of nobody else', () => {
+    expect(inputs.facts.partners.map(({ id }) => id)).toEqual(['P1']);
+  });
+
+  test('shows when an input, a line or the working was changed afterwards', () => {
+    expect(isFaithful(inputs, result)).toBe(true);
+    const tampered = structuredClone(inputs);
+    if (tampered.event.type === 'sale') tampered.event.lines[0]!.amount_minor += 1;
+    expect(isFaithful(tampered, result)).toBe(false);
+    expect(
+      isFaithful(inputs, {
+        ...result,
+        lines: result.lines.map((line) => ({ ...line, amount_minor: line.amount_minor + 1 })),
+      }),
+    ).toBe(false);
+    expect(isFaithful(inputs, { ...result, trace: { ...result.trace, codes: ['cap_reached'] } })).toBe(false);
+  });
+
+  test('is named by the hash of its inputs, whatever the order of their keys', () => {
+    const reordered = Object.fromEntries(Object.entries(inputs).reverse()) as unknown as ReceiptInputs;
+    expect(inputHash(reordered)).toBe(inputHash(inputs));
+    expect(inputHash({ ...inputs, known_at: '2026-01-11' })).not.toBe(inputHash(inputs));
+    expect(inputHash(inputs)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('of another engine version is not worked out by this one', () => {
+    expect(() => recompute({ ...inputs, engine_version: '0.9.0' })).toThrow('written by engine 0.9.0');
+  });
+});

@@ -1,0 +1,225 @@
+import { addDays } from '#shared/dates.ts';
+import { proportion, round } from '#shared/rational.ts';
+import type { TraceCode } from '../../trace.schema.ts';
+import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
+import type { SaleEvent } from './event.ts';
+import type { RefundTerms } from './plan.ts';
+import type { Posting } from './postings.ts';
+import type { PlanRef, Profile } from './programme.ts';
+
+/** A participant of one sale with everything about it that decides money, frozen when the sale was rated. */
+export interface Seat {
+  partner: string;
+  role: string;
+  weight: number;
+  position: number;
+  profile: Profile;
+  plan: (PlanRef & { effective_from: string }) | null;
+  /** The audience the plan was given to, when it is for that that the partner has it. */
+  audience?: string;
+  /** The region the plan was given to, when the partner stands in several. */
+  region?: string;
+  blocked: TraceCode | null;
+}
+
+/** What one partner earns on one deal from one slot. Its lines are the history, its net is what is booked. */
+export interface Account {
+  partner: string;
+  role: string;
+  slot: string;
+  /** The number of a SPIFF award; 0 for commission. */
+  award: number;
+  rule: string;
+  plan_id: string;
+  version: number;
+  currency: string;
+  base_minor: number;
+  weight: number;
+  tier: string | null;
+  collected: boolean;
+  /** Earned on the first year, and so in step with what comes in for it. */
+  first_year?: true;
+  override: boolean;
+  terms: RefundTerms;
+  hold_days: number;
+  release_on: string;
+  /** The ceilings this money counts against, and how much it counts at present. */
+  uses: readonly string[];
+  use: number;
+  postings: Posting[];
+  lines: number;
+}
+
+/** What a sale adds to one counter, and how much of it refunds have given back. */
+export interface Volume {
+  partner: string;
+  slot: string;
+  rule: string;
+  plan_id: string;
+  version: number;
+  measure: 'credited_base' | 'deal_count' | 'units';
+  retroactive: boolean;
+  cell: string;
+  /** The counter as this sale found it, and what the sale adds to it; a second event of a counted deal adds nothing. */
+  before: number;
+  added: number;
+  volume: number;
+  returned: number;
+  terms: RefundTerms;
+}
+
+/** A sale's standing in a SPIFF: it counts while it is not refunded in full. */
+export interface SpiffClaim {
+  partner: string;
+  role: string;
+  slot: string;
+  rule: string;
+  plan_id: string;
+  version: number;
+  tally: string;
+  period: string;
+  counts: boolean;
+  terms: RefundTerms;
+}
+
+/** The start of the subscription a sale belongs to, as known when the sale was rated. */
+export interface Start {
+  first_on: string;
+  is_first: boolean;
+}
+
+export interface SaleRecord {
+  event: SaleEvent;
+  known_at: string;
+  start: Start | null;
+  seats: Seat[];
+  refunds: { event: string; at: string; amount_minor: number; full: boolean; annuls?: boolean }[];
+  payments: { event: string; at: string; amount_minor: number }[];
+  accounts: Account[];
+  volumes: Volume[];
+  spiffs: SpiffClaim[];
+}
+
+/** `amount` of `total`; the whole when both are equal. */
+export interface Part {
+  amount: number;
+  total: number;
+}
+
+export function cloneSale(sale: SaleRecord): SaleRecord {
+  return {
+    ...sale,
+    refunds: [...sale.refunds],
+    payments: [...sale.payments],
+    accounts: sale.accounts.map((account) => ({
+      ...account,
+      uses: [...account.uses],
+      postings: account.postings.map((posting) => ({ ...posting })),
+    })),
+    volumes: sale.volumes.map((volume) => ({ ...volume })),
+    spiffs: sale.spiffs.map((claim) => ({ ...claim })),
+  };
+}
+
+/** Whether something of the sale is left that a change could concern. By its money: a few units round to none before it is gone. */
+export function isLive(sale: SaleRecord): boolean {
+  return sale.volumes.some(({ terms }) => {
+    const part = refundedPart(sale, terms);
+    return part.amount < part.total;
+  });
+}
+
+/** Clawback windows end on the day itself (inclusive). Collected money starts its window on the last payment before the refund. */
+export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTerms, collected: boolean): boolean {
+  if (terms.window_days === null) return true;
+  let from = sale.event.at;
+  if (collected) for (const { at } of sale.payments) if (at > from && at <= refundOn) from = at;
+  return refundOn <= addDays(from, terms.window_days);
+}
+
+/** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
+export function isGone({ event, refunds }: SaleRecord): boolean {
+  if (refunds.some(({ full }) => full)) return true;
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
+  return amount > 0 && amount >= netTotal(event);
+}
+
+const nothing: Part = { amount: 0, total: 1 };
+const everything: Part = { amount: 1, total: 1 };
+
+/** Whether the sale does not count any more, whatever the terms of its commissions keep after a refund. */
+export function isAnnulled({ refunds }: SaleRecord): boolean {
+  return refunds.some(({ annuls }) => annuls);
+}
+
+/** How much of the deal was refunded, as far as these terms look back. */
+export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
+  let amount = 0;
+  if (isAnnulled(sale)) return everything;
+  for (const refund of sale.refunds) {
+    if (!insideWindow(sale, refund.at, terms, collected)) continue;
+    if (refund.full) return everything;
+    amount += refund.amount_minor;
+  }
+  if (amount <= 0) return nothing;
+  const total = netTotal(sale.event);
+  return amount >= total ? everything : { amount, total };
+}
+
+/** How much of `gross` a refund of this part takes back in all. Monotone in the part, nothing at 0, everything at the whole. */
+export function reversalOf(gross: number, part: Part, terms: RefundTerms): number {
+  if (part.amount === 0 || terms.mode === 'none') return 0;
+  if (part.amount === part.total || terms.mode === 'full') return gross;
+  return terms.keep ? 0 : proportion(gross, part.amount, part.total, terms.rounding);
+}
+
+/** Volume follows the money back whatever the terms say about the commission; a deal counts until nothing of it is left. */
+export function returnedVolume(volume: number, measure: Volume['measure'], part: Part): number {
+  if (part.amount === part.total) return volume;
+  return measure === 'deal_count' ? 0 : proportion(volume, part.amount, part.total, 'half_up');
+}
+
+/** What an account should stand at, given its commission on the whole deal. */
+export function owedOf(sale: SaleRecord, account: Account, gross: number): number {
+  if (isAnnulled(sale)) return 0;
+  const refunded = refundedPart(sale, account.terms, account.collected);
+  if (!account.collected) return gross - reversalOf(gross, refunded, account.terms);
+  return collectedShare(sale, account, gross, refunded);
+}
+
+/** Commission on money that is in: collected less refunded, of what was invoiced. */
+function collectedShare(sale: SaleRecord, account: Account, gross: number, refunded: Part): number {
+  const { terms } = account;
+  const whole = refunded.amount === refunded.total;
+  if (refunded.amount > 0 && terms.mode !== 'none' && (whole || terms.mode === 'full')) return 0;
+  const invoiced = invoicedTotal(sale.event);
+  const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
+  if (received <= 0) return 0;
+  const collected = received >= invoiced ? everything : { amount: received, total: invoiced };
+  const back = terms.mode === 'none' || terms.keep ? nothing : refunded;
+  return earnedOf(sale, account, gross, collected, back);
+}
+
+/** What a deal that is paid whole comes to, with what was refunded of it. */
+export function wholeLessRefunded(sale: SaleRecord, account: Account, gross: number): number {
+  if (isAnnulled(sale)) return 0;
+  const { terms } = account;
+  const part = refundedPart(sale, terms, true);
+  const back = reversalOf(gross, part, terms);
+  return account.first_year && back > 0 && back < gross
+    ? earnedOf(sale, account, gross, everything, part)
+    : gross - back;
+}
+
+/** The share of the whole contract that is in; of its first year, what comes in is for that until it is paid. */
+function earnedOf(sale: SaleRecord, account: Account, gross: number, collected: Part, back: Part): number {
+  let num = BigInt(collected.amount) * BigInt(back.total) - BigInt(back.amount) * BigInt(collected.total);
+  let den = BigInt(collected.total) * BigInt(back.total);
+  const firstYear = account.first_year ? BigInt(firstYearInvoiced(sale.event)) : 0n;
+  if (firstYear > 0n) {
+    num *= BigInt(invoicedTotal(sale.event));
+    den *= firstYear;
+  }
+  if (num <= 0n) return 0;
+  return num >= den ? gross : round({ num: BigInt(gross) * num, den }, account.terms.rounding);
+}

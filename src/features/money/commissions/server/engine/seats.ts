@@ -1,0 +1,131 @@
+import { addMonths } from '#shared/dates.ts';
+import type { TraceCode } from '../../trace.schema.ts';
+import type { Participant, PartnerThen, SaleEvent } from './event.ts';
+import type { ReadyPlan } from './plan.ts';
+import type { Profile } from './programme.ts';
+import type { Run } from './run.ts';
+import type { SaleRecord, Seat, Start } from './sale-record.ts';
+
+/** Steps 2 to 4: who takes part, as what, under which plan version, and whether it still earns. Frozen with the sale. */
+export function openRecord(run: Run, event: SaleEvent): SaleRecord {
+  const start = subscriptionStart(run, event);
+  return {
+    event,
+    known_at: run.known_at,
+    start: start ?? null,
+    seats: event.participants.map((participant, index) =>
+      seatOf(run, event, start, run.known_at, participant, index + 1),
+    ),
+    refunds: [],
+    payments: [],
+    accounts: [],
+    volumes: [],
+    spiffs: [],
+  };
+}
+
+/**
+ * Other participants, or other weights: who sat there before keeps the facts frozen at the sale. Who comes in is seen as it
+ * was known then; whom the programme did not know yet, or had only invited, as it is known now.
+ */
+export function reseat(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
+  return participants.map((participant, index) => {
+    const known = sale.seats.find(({ partner, role }) => partner === participant.partner && role === participant.role);
+    if (known) return { ...known, weight: participant.weight, position: index + 1 };
+    const { partner } = participant;
+    const knewThen = run.programme.knew(partner, sale.known_at);
+    const isDecided = !run.programme.awaits(partner, sale.event.at, sale.known_at);
+    const knownAt = knewThen && isDecided ? sale.known_at : run.known_at;
+    return seatOf(run, sale.event, sale.start ?? undefined, knownAt, participant, index + 1);
+  });
+}
+
+function seatOf(
+  run: Run,
+  event: SaleEvent,
+  start: Start | undefined,
+  knownAt: string,
+  participant: Participant,
+  position: number,
+): Seat {
+  const today = run.programme.profile(participant.partner, event.at, knownAt);
+  const { was } = participant;
+  const profile = was ? asItWas(today, was) : today;
+  const given = run.programme.planFor(profile, event.at, knownAt, participant.audiences);
+  let plan = given?.plan;
+  if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
+  const { partner, role, weight } = participant;
+  const blocked = blockedBy(profile, plan, event, start, participant);
+  const seat: Seat = { partner, role, weight, position, profile, plan: plan?.ref ?? null, blocked };
+  if (given?.audience) seat.audience = given.audience;
+  if (given?.region) seat.region = given.region;
+  return seat;
+}
+
+function asItWas({ stands_in: _, ...today }: Profile, was: PartnerThen): Profile {
+  return { ...today, ...was, type: was.type ?? undefined, country: was.country ?? undefined };
+}
+
+export function groupByRole(seats: readonly Seat[]): Seat[][] {
+  const groups: Seat[][] = [];
+  for (const seat of seats) {
+    const group = groups.find(([first]) => first?.role === seat.role);
+    if (group) group.push(seat);
+    else groups.push([seat]);
+  }
+  return groups;
+}
+
+/** A seat's part of a credit split; `null` when the whole is rated at once. */
+export type Credit = { weights: number[]; index: number } | null;
+
+export interface Rater {
+  seat: Seat;
+  plan: ReadyPlan;
+  credit: Credit;
+}
+
+/** `pool`: one evaluation for the lead, the first partner that earns. `credit`: every partner by its own type, tier and counters. */
+export function raters(run: Run, group: Seat[]): Rater[] {
+  for (const seat of group) if (seat.blocked) run.codes.add(seat.blocked);
+  const lead = group.find((seat) => !seat.blocked && seat.plan);
+  if (!lead?.plan) return [];
+  const plan = run.programme.plan(lead.plan);
+  if (!plan.credit || group.length === 1) return [{ seat: lead, plan, credit: null }];
+  const weights = group.map((seat) => seat.weight);
+  return group.flatMap((seat, index) => {
+    if (seat.blocked || !seat.plan) return [];
+    return [{ seat, plan: run.programme.plan(seat.plan), credit: { weights, index } }];
+  });
+}
+
+/** A subscription starts with its earliest event we know of, unless the source says when it started. */
+function subscriptionStart(run: Run, event: SaleEvent): Start | undefined {
+  if (!event.subscription) return undefined;
+  const { id, started_on } = event.subscription;
+  const known = run.draft.read('subscription', id);
+  const firstOn = started_on ?? (known && known.first_on <= event.at ? known.first_on : event.at);
+  const isFirst = known === undefined || known.event === event.id || event.at < known.first_on;
+  if (isFirst) run.draft.write('subscription', id, { first_on: firstOn, event: event.id });
+  return { first_on: firstOn, is_first: isFirst && event.at <= firstOn };
+}
+
+function blockedBy(
+  profile: Profile,
+  plan: ReadyPlan | undefined,
+  event: SaleEvent,
+  start: Start | undefined,
+  { pays_until }: Participant,
+): TraceCode | null {
+  if (!profile.active) return 'partner_inactive';
+  if (pays_until && event.at > pays_until) return 'claim_lapsed';
+  if (!plan) return 'no_plan';
+  if (start && plan.recurring_months !== null && isOver(start, plan.recurring_months, event.at))
+    return 'recurring_window_over';
+  return null;
+}
+
+/** Half-open: the event on the n-th monthly anniversary is the first that no longer pays. No months at all: only the first event. */
+function isOver(start: Start, months: number, on: string): boolean {
+  return months === 0 ? !start.is_first : on >= addMonths(start.first_on, months);
+}

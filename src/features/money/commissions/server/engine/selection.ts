@@ -1,0 +1,259 @@
+import { type Actual, type Condition, match } from '#shared/conditions.ts';
+import { monthsSince } from '#shared/dates.ts';
+import { compare, type Rational, show } from '#shared/rational.ts';
+import type { TraceCandidate } from '../../trace.schema.ts';
+import { rateOfTier } from './calculation.ts';
+import { inProgrammeCurrency } from './conversions.ts';
+import { grossTotal, hasProgrammeRate } from './deal.ts';
+import type { DealLine, SaleEvent } from './event.ts';
+import type { ReadyPlan, ReadyRule } from './plan.ts';
+import type { Run } from './run.ts';
+import type { SaleRecord, Seat } from './sale-record.ts';
+
+/** A rule whose conditions hold for one line. */
+interface Candidate {
+  rule: ReadyRule;
+  specificity: number;
+  money: Rational | undefined;
+}
+
+/** What a rule would pay one seat for one line alone: how `best_for_partner` compares. */
+export type MoneyOf = (rule: ReadyRule, line: number) => Rational;
+
+/** A rule that pays, with the lines it pays on. */
+export interface Chosen {
+  rule: ReadyRule;
+  lines: number[];
+}
+
+/** Step 5, for one seat. */
+export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan, moneyOf: MoneyOf): Chosen[] {
+  const chosen: Chosen[] = [];
+  sale.event.lines.forEach((line, index) => {
+    if (line.commissionable === false) {
+      run.codes.add('not_commissionable');
+      return;
+    }
+    for (const rule of winnersFor(run, sale, seat, plan, index, moneyOf)) {
+      const known = chosen.find((one) => one.rule === rule);
+      if (known) known.lines.push(index);
+      else chosen.push({ rule, lines: [index] });
+      markChosen(run, seat, rule, index);
+    }
+  });
+  return chosen;
+}
+
+/** Override rules look at the deal as a whole: of the exclusive ones that match, the first in precedence; every additive one. */
+export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan): ReadyRule[] {
+  const matching: Candidate[] = [];
+  for (const rule of plan.overrides) {
+    if (rule.base_role === seat.role) continue;
+    const group = fittingOnDeal(run, sale, seat, rule);
+    const specificity = group && specificityOf(group);
+    run.working?.candidates.push({
+      ...candidateNote(seat, rule, undefined, group ? undefined : 'conditions', specificity),
+      ...regionsMet(seat, group),
+    });
+    if (specificity !== undefined && !isUnpayable(run, sale.event, seat, rule))
+      matching.push({ rule, specificity, money: undefined });
+  }
+  const exclusive = matching.filter(({ rule }) => !rule.additive).sort(byPriority);
+  const winners = matching.filter((candidate) => candidate.rule.additive || candidate === exclusive[0]);
+  for (const { rule } of winners) markChosen(run, seat, rule, undefined);
+  return winners.map(({ rule }) => rule);
+}
+
+/** How well a rule fits some line of the deal; nothing when it fits none. */
+export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): number | undefined {
+  const group = fittingOnDeal(run, sale, seat, rule);
+  return group && specificityOf(group);
+}
+
+/** The most specific conditions of a rule that hold for some line of the deal. */
+function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): readonly Condition[] | undefined {
+  let best: readonly Condition[] | undefined;
+  for (const line of sale.event.lines) {
+    if (line.commissionable === false) continue;
+    const found = match(rule.when, (field) => fieldOf(run, field, sale, seat, line), specificityOf);
+    if (found.holds && (!best || specificityOf(found.group) > specificityOf(best))) best = found.group;
+  }
+  return best;
+}
+
+/** All additive rules that match, and of the exclusive ones the first in precedence or the one that pays best. */
+function winnersFor(
+  run: Run,
+  sale: SaleRecord,
+  seat: Seat,
+  plan: ReadyPlan,
+  index: number,
+  moneyOf: MoneyOf,
+): ReadyRule[] {
+  const line = sale.event.lines[index] as DealLine;
+  const read = (field: string) => fieldOf(run, field, sale, seat, line);
+  const precedes = plan.best_for_partner ? byMoney : byPriority;
+  const winners: ReadyRule[] = [];
+  let best: Candidate | undefined;
+  for (const rule of plan.rules) {
+    const matched = match(rule.when, read, specificityOf);
+    if (!matched.holds) {
+      run.working?.candidates.push(candidateNote(seat, rule, index, inWords(matched.failed)));
+      continue;
+    }
+    const obstacle = isUnpayable(run, sale.event, seat, rule);
+    const specificity = specificityOf(matched.group);
+    const money = !obstacle && plan.best_for_partner && !rule.additive ? moneyOf(rule, index) : undefined;
+    run.working?.candidates.push({
+      ...candidateNote(seat, rule, index, obstacle, specificity, money),
+      ...regionsMet(seat, matched.group),
+    });
+    if (obstacle) continue;
+    const candidate = { rule, specificity, money };
+    if (rule.additive) winners.push(rule);
+    else if (!best || precedes(candidate, best) < 0) best = candidate;
+  }
+  if (best) winners.push(best.rule);
+  return winners;
+}
+
+/** Product 4, category 2, every other condition 1. */
+export function specificityOf(group: readonly Condition[]): number {
+  let sum = 0;
+  for (const { field } of group) sum += field === 'product' ? 4 : field === 'category' ? 2 : 1;
+  return sum;
+}
+
+function byPriority(a: Candidate, b: Candidate): number {
+  return b.rule.priority - a.rule.priority || b.specificity - a.specificity || (a.rule.id < b.rule.id ? -1 : 1);
+}
+
+function byMoney(a: Candidate, b: Candidate): number {
+  return (a.money && b.money ? compare(b.money, a.money) : 0) || byPriority(a, b);
+}
+
+/** A rule that cannot be paid on this deal without inventing a conversion or a rate is passed over, visibly. */
+function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): string | undefined {
+  const { program } = run.programme.facts;
+  const { calc } = rule;
+  const hasFlatBands = calc.type === 'tiered' && calc.bands.some((band) => band.flat_minor !== undefined);
+  const flatCurrency =
+    calc.type === 'flat' ? calc.currency : hasFlatBands ? (calc.currency ?? program.currency) : undefined;
+  if ((flatCurrency ?? deal.currency) !== deal.currency || (rule.cap?.currency ?? deal.currency) !== deal.currency) {
+    run.codes.add('currency_mismatch');
+    return 'currency_mismatch';
+  }
+  if (
+    calc.type === 'tiered' &&
+    (calc.measure ?? 'credited_base') === 'credited_base' &&
+    !hasProgrammeRate(deal, program)
+  ) {
+    run.codes.add('fx_missing');
+    return 'fx_missing';
+  }
+  if (calc.type === 'percent' && calc.rate_ppm === undefined && rateOfTier(calc, seat) === undefined) {
+    return `no rate for tier ${seat.profile.tier?.id ?? '(none)'}`;
+  }
+  return undefined;
+}
+
+/** The facts a condition can ask about. Unknown fields are missing facts. */
+function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: DealLine): Actual {
+  const { event } = sale;
+  const { profile } = seat;
+  switch (field) {
+    case 'partner.type':
+      return profile.type;
+    case 'partner.tier':
+      return profile.tier?.id;
+    case 'partner.region':
+      return profile.regions;
+    case 'partner.country':
+      return profile.country;
+    case 'partner.tag':
+      return profile.tags;
+    case 'role':
+      return seat.role;
+    case 'product':
+      return line.product;
+    case 'category':
+      return line.category;
+    case 'deal.amount':
+      return amountInProgramme(run, event);
+    case 'deal.type':
+      return event.deal_type;
+    case 'deal.source':
+      return event.deal_source;
+    case 'deal.kind':
+      return event.event_kind ?? 'new';
+    case 'customer.country':
+      return event.customer_country;
+    case 'customer.is_new':
+      return event.customer_is_new;
+    case 'coupon':
+      return event.coupon;
+    case 'months_since_first':
+      return sale.start ? Math.max(0, monthsSince(sale.start.first_on, event.at)) : undefined;
+    default:
+      if (!field.startsWith('custom.')) return undefined;
+      return event.custom?.[field.slice(7)] ?? profile.custom[field.slice(7)];
+  }
+}
+
+/** Conditions speak of amounts in the programme's currency. Without a rate to it the amount is a missing fact. */
+function amountInProgramme(run: Run, deal: SaleEvent): number | undefined {
+  const { program } = run.programme.facts;
+  if (hasProgrammeRate(deal, program))
+    return inProgrammeCurrency(run, deal, grossTotal(deal), program.rounding, { what: 'deal_amount' });
+  run.codes.add('fx_missing');
+  return undefined;
+}
+
+/** Of a partner in several regions it is not plain which of them a rule means. */
+function regionsMet({ profile }: Seat, group: readonly Condition[] = []): Pick<TraceCandidate, 'regions'> {
+  if (!profile.stands_in) return {};
+  const asked = group.flatMap(({ field, op, value }) =>
+    field === 'partner.region' && (op === 'eq' || op === 'in') ? [value].flat() : [],
+  );
+  const regions = profile.regions.filter((id) => asked.includes(id));
+  return regions.length > 0 ? { regions } : {};
+}
+
+function inWords(condition: Condition | undefined): string {
+  if (!condition) return 'conditions';
+  const value = Array.isArray(condition.value) ? condition.value.join(', ') : condition.value;
+  return `${condition.field} ${condition.op}${value === undefined ? '' : ` ${value}`}`;
+}
+
+function candidateNote(
+  seat: Seat,
+  rule: ReadyRule,
+  line: number | undefined,
+  failed: string | undefined,
+  specificity?: number,
+  money?: Rational,
+): TraceCandidate {
+  return {
+    role: seat.role,
+    partner: seat.partner,
+    ...(line === undefined ? {} : { line }),
+    rule: rule.id,
+    matched: failed === undefined,
+    ...(failed === undefined ? {} : { failed_condition: failed }),
+    ...(specificity === undefined ? {} : { specificity }),
+    ...(money === undefined ? {} : { money: show(money) }),
+    chosen: false,
+  };
+}
+
+function markChosen(run: Run, seat: Seat, rule: ReadyRule, line: number | undefined) {
+  const noted = run.working?.candidates.findLast((candidate) => {
+    return (
+      candidate.rule === rule.id &&
+      candidate.partner === seat.partner &&
+      candidate.role === seat.role &&
+      candidate.line === line
+    );
+  });
+  if (noted) noted.chosen = true;
+}

@@ -1,0 +1,247 @@
+import { type ClosedBooks, closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { bookLines, type LineToBook } from './booking.ts';
+import { openHistory } from './cells.ts';
+import { outcomeInBooks } from './closed-months.ts';
+import type { CommissionEvent } from './engine/event.ts';
+import { openProgramme } from './engine/programme.ts';
+import { ENGINE_VERSION } from './engine/rate.ts';
+import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+import { withAudiences } from './members.ts';
+import { inputHash, type Outcome, rateAll } from './rating.ts';
+
+/** An event on its way in, with what finds it again. */
+export interface Incoming {
+  event: CommissionEvent;
+  source: string;
+  external_id: string;
+  kind: 'sale' | 'refund' | 'lost' | 'amend' | 'payment';
+  opportunity_id: string | null;
+  account_id: string | null;
+  of_event_id: string | null;
+  currency: string;
+  /** Why, in somebody's words. */
+  note: string | null;
+  /** Whose facts it needs. */
+  partners: readonly string[];
+}
+
+/**
+ * Takes events in, rates them and books what they earn: all in the caller's transaction, all in a few statements however
+ * many they are. The books must be open. What was taken in before, under the same name from the same source, is passed
+ * over. @returns what became of the new ones, and after them of older ones that had waited for one of these
+ */
+export async function takeIn(call: Call, given: readonly Incoming[]): Promise<Outcome[]> {
+  const fresh = await withoutRepeats(call, given);
+  if (fresh.length === 0) return [];
+  const events = await withAudiences(
+    call,
+    fresh.map(({ event }) => event),
+  );
+  const incoming = fresh.map((one, index) => ({ ...one, event: events[index]! }));
+  const partners = incoming.flatMap((one) => one.partners);
+  return rateAndBook(
+    call,
+    incoming.map(({ event }) => event),
+    partners,
+    async (outcomes) => {
+      await insertEvents(call, incoming, new Map(outcomes.map((outcome) => [outcome.event.id, outcome])));
+      await settleKnown(call, outcomes.slice(incoming.length));
+    },
+  );
+}
+
+async function withoutRepeats(call: Call, incoming: readonly Incoming[]): Promise<Incoming[]> {
+  if (incoming.length === 0) return [];
+  const known = await call.rows<{ source: string; external_id: string }>(
+    `select e.source, e.external_id from unnest($2::text[], $3::text[]) g(source, external_id)
+     join commission_events e on e.organization_id = $1 and e.source = g.source and e.external_id = g.external_id`,
+    [call.organization_id, incoming.map(({ source }) => source), incoming.map(({ external_id }) => external_id)],
+  );
+  const nameOf = ({ source, external_id }: { source: string; external_id: string }) => `${source}\n${external_id}`;
+  const seen = new Set(known.map(nameOf));
+  return incoming.filter((one) => {
+    const isNew = !seen.has(nameOf(one));
+    seen.add(nameOf(one));
+    return isNew;
+  });
+}
+
+/** Of an event `e` that follows another one: whether that was worked out. */
+const HAS_SALE = `exists (select from commission_events s where s.organization_id = e.organization_id
+  and s.id = (e.body->>'of')::uuid and s.status = 'rated')`;
+
+/** Tries an event again that the engine had refused, with the facts as they are now. */
+export async function retryEvent(call: Call, id: string): Promise<Outcome> {
+  await openBooks(call);
+  const { status, body, has_sale } = await call.one<{ status: string; body: CommissionEvent; has_sale: boolean }>(
+    `select status, body, ${HAS_SALE} as has_sale from commission_events e where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+    'This event',
+  );
+  if (status === 'ignored' && !has_sale)
+    throw conflict('Its deal is still not won. Once it is, this is worked out by itself.', { allowed: [] });
+  if (status !== 'failed' && status !== 'ignored')
+    throw conflict('Only an event that failed or was given up can be tried again.', { allowed: ['failed', 'ignored'] });
+  const [outcome] = await rateAgain(call, [body]);
+  return outcome!;
+}
+
+/** Sales that waited for somebody to accept an invitation, once all have or the time for it is over. The rest waits on. */
+export async function rateAwaited(call: Call): Promise<void> {
+  await openBooks(call);
+  const sales = await call.rows<{ body: CommissionEvent }>(
+    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind = 'sale'
+       and (occurred_on + (select accept_days from programme_settings where organization_id = $1) < $2::date or not exists (
+         select from jsonb_array_elements(e.body->'participants') seat
+         join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
+         join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+         where s.category = 'invited'))
+     order by occurred_on, seq`,
+    [call.organization_id, call.today()],
+  );
+  await rateAgain(
+    call,
+    sales.map(({ body }) => body),
+  );
+}
+
+/** Money of a customer that waits although what it belongs to was worked out: nobody has to be in its way to be rated. */
+export async function rateParked(call: Call): Promise<void> {
+  await openBooks(call);
+  const events = await call.rows<{ body: CommissionEvent }>(
+    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind <> 'sale' and ${HAS_SALE} order by seq`,
+    [call.organization_id],
+  );
+  await rateAgain(
+    call,
+    events.map(({ body }) => body),
+  );
+}
+
+async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promise<Outcome[]> {
+  if (events.length === 0) return [];
+  const partners = events.flatMap((body) =>
+    body.type === 'sale' || body.type === 'amend' ? (body.participants ?? []) : [],
+  );
+  const ids = partners.map(({ partner }) => partner);
+  return rateAndBook(call, events, ids, async (outcomes) => {
+    await settleKnown(call, outcomes);
+    for (const outcome of outcomes.slice(0, events.length))
+      if (statusOf(outcome) === 'rated')
+        await call.run(
+          "update commission_events set rated_seq = nextval('commission_events_seq_seq') where organization_id = $1 and id = $2",
+          [call.organization_id, outcome.event.id],
+        );
+  });
+}
+
+async function rateAndBook(
+  call: Call,
+  events: readonly CommissionEvent[],
+  partners: readonly string[],
+  record: (outcomes: readonly Outcome[]) => Promise<void>,
+): Promise<Outcome[]> {
+  const loaded = await loadFacts(call, partners);
+  const history = openHistory(call);
+  const known_at = call.now().toISOString();
+  const books = await closedBooks(call);
+  const rated = await rateAll({ programme: openProgramme(loaded.facts), history, known_at }, events);
+  const outcomes = rated.map((outcome) => outcomeInBooks(outcome, books));
+  await record(outcomes);
+  await keepFacts(call, loaded);
+  const lines = await insertRatings(call, outcomes, loaded, { known_at, books });
+  await history.save();
+  await bookLines(call, loaded, lines);
+  return outcomes;
+}
+
+const statusOf = ({ result }: Outcome) => (result === 'parked' ? 'parked' : result === 'error' ? 'failed' : 'rated');
+
+async function insertEvents(
+  call: Call,
+  incoming: readonly Incoming[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  const rows = incoming.map((one) => ({ ...one, outcome: outcomes.get(one.event.id)! }));
+  await call.run(
+    `insert into commission_events (organization_id, received_at, id, source, external_id, kind, occurred_on, opportunity_id, account_id,
+       of_event_id, currency, body, status, result, codes, note)
+     select $1, $2, id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes::text[], note
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::date[], $8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::jsonb[],
+       $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
+       e(id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes, note, n)
+     order by n`,
+    [
+      call.organization_id,
+      call.now(),
+      rows.map(({ event }) => event.id),
+      rows.map(({ source }) => source),
+      rows.map(({ external_id }) => external_id),
+      rows.map(({ kind }) => kind),
+      rows.map(({ event }) => event.at),
+      rows.map(({ opportunity_id }) => opportunity_id),
+      rows.map(({ account_id }) => account_id),
+      rows.map(({ of_event_id }) => of_event_id),
+      rows.map(({ currency }) => currency),
+      rows.map(({ event }) => JSON.stringify(event)),
+      rows.map(({ outcome }) => statusOf(outcome)),
+      rows.map(({ outcome }) => outcome.result),
+      rows.map(({ outcome }) => `{${outcome.codes.join(',')}}`),
+      rows.map(({ outcome, note }) => outcome.failure ?? note),
+    ],
+  );
+}
+
+/** Events that were here before (waiting for their sale, or refused) have a new result. */
+async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<void> {
+  for (const outcome of outcomes) {
+    await call.run(
+      'update commission_events set status = $3, result = $4, codes = $5, note = coalesce($6, note) where organization_id = $1 and id = $2',
+      [call.organization_id, outcome.event.id, statusOf(outcome), outcome.result, outcome.codes, outcome.failure],
+    );
+  }
+}
+
+/** Every evaluation is kept, also those that pay nothing; each once, which the key of the table sees to. @returns the lines they decided */
+async function insertRatings(
+  call: Call,
+  outcomes: readonly Outcome[],
+  loaded: LoadedFacts,
+  { known_at, books }: { known_at: string; books: ClosedBooks | null },
+): Promise<LineToBook[]> {
+  const rated = outcomes.flatMap(({ rating, result, event }) => {
+    if (!rating) return [];
+    const cells = rating.reads();
+    return [{ id: newId(), event, rating, result, cells }];
+  });
+  await call.run(
+    `insert into commission_ratings (organization_id, engine_version, known_at, facts_hash, id, event_id, input_hash, inputs, trace, result, codes)
+     select $1, $2, $3, $4, id, event_id, input_hash, jsonb_build_object('cells', cells) || $12::jsonb, trace, result, codes::text[]
+     from unnest($5::uuid[], $6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[], $10::text[], $11::text[])
+       r(id, event_id, input_hash, cells, trace, result, codes)`,
+    [
+      call.organization_id,
+      ENGINE_VERSION,
+      known_at,
+      loaded.hash,
+      rated.map(({ id }) => id),
+      rated.map(({ event }) => event.id),
+      rated.map(({ event, cells }) => inputHash(loaded.hash, known_at, event, cells)),
+      rated.map(({ cells }) => JSON.stringify(cells)),
+      rated.map(({ rating }) => JSON.stringify(rating.trace)),
+      rated.map(({ result }) => result),
+      rated.map(({ rating }) => `{${rating.codes.join(',')}}`),
+      JSON.stringify(books ? { books } : {}),
+    ],
+  );
+  return rated.flatMap(({ id, rating }) =>
+    rating.lines.map((line) => ({
+      ...line,
+      rating_id: id,
+      plan_version_id: loaded.versionId(line.plan_id, line.plan_version),
+    })),
+  );
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AuditVerification } from '#features/access/audit-events/schema.ts';
+import type { Call } from '#server/call.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
+import { nextHash } from '../chain.ts';
+import { sampleJournalEntry } from '../sample.ts';
+import { asOwnerOfTheDatabase } from '../testing/tamper.ts';
+import { verifyLedger } from '../verify.ts';
+import { checkNight } from './jobs.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-01T02:45:00Z');
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const post = () => company.within((call) => sampleJournalEntry(call));
+const night = (day: string) => {
+  world.clock.set(`${day}T02:45:00Z`);
+  const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
+  return checkNight(job as Job, {});
+};
+const nights = () => company.owner.get<CheckpointNight[]>('/checkpoints?_sort=taken_on');
+const documentOf = ({ id }: CheckpointNight) => company.owner.get<Checkpoint>(`/checkpoints/${id}/document`);
+const compare = (checkpoint: Checkpoint) =>
+  company.owner.post<CheckpointComparison>('/checkpoints/compare', checkpoint);
+const notices = async () => {
+  const told = await company.owner.get<{ kind: string; text: string }[]>('/in_app_notifications');
+  return told.flatMap(({ kind, text }) => (kind === 'books_broken' ? [text] : []));
+};
+
+const tamper = (sql: string, values: unknown[] = [company.id]) => asOwnerOfTheDatabase(world, sql, values);
+
+/** The last entry goes, and all that would tell of it: the head, the balances, the nights. */
+async function cutOffTheEnd(): Promise<void> {
+  await tamper(`
+    delete from checkpoints where organization_id = $1;
+    delete from postings p using journal_entries e where p.organization_id = $1 and e.organization_id = $1 and e.id = p.entry_id
+      and e.seq = (select max(seq) from journal_entries where organization_id = $1);
+    delete from journal_entries where organization_id = $1 and seq = (select max(seq) from journal_entries where organization_id = $1);
+    update ledger_heads h set seq = e.seq, hash = e.hash from (select seq, hash from journal_entries where organization_id = $1
+      order by seq desc limit 1) e where h.organization_id = $1;
+    update account_balances b set debit_minor = coalesce(p.d, 0), credit_minor = coalesce(p.c, 0) from (select account_id,
+      sum(amount_minor) filter (where side = 'D') as d, sum(amount_minor) filter (where side = 'C') as c from postings
+      where organization_id = $1 group by 1) p where b.organization_id = $1 and b.account_id = p.account_id`);
+}
+
+test('each night the books and the log are worked out again and where they end is signed, once', async () => {
+  await post();
+  await night('2026-03-02');
+  await night('2026-03-02');
+  await post();
+  await night('2026-03-03');
+  const [first, second, ...more] = await nights();
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ taken_on: '2026-03-02', is_intact: true, difference: null, ledger_seq: 1 });
+  expect(second).toMatchObject({ taken_on: '2026-03-03', is_intact: true, ledger_seq: 2 });
+  const kept = await documentOf(first!);
+  expect(kept).toMatchObject({ kind: 'tandem-checkpoint/1', company: { id: company.id }, ledger: { seq: 1 } });
+  expect(await compare(kept)).toEqual({ agrees: true, problems: [] });
+  expect(await compare({ ...kept, ledger: { ...kept.ledger, seq: 2 } })).toEqual({
+    agrees: false,
+    problems: ['The signature does not fit: something in it was changed.'],
+  });
+  expect(await notices()).toEqual([]);
+});
+
+test('an end that was cut off, with every trace of it in the database, is found in the next night and told once', async () => {
+  await post();
+  await post();
+  await night('2026-03-02');
+  const kept = await documentOf((await nights())[0]!);
+  await cutOffTheEnd();
+  // The chain alone does not show it.
+  expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
+  expect(await compare(kept)).toEqual({ agrees: false, problems: ['Entry 2 was there and is gone.'] });
+  await night('2026-03-03');
+  await night('2026-03-04');
+  const difference = 'Checkpoint of 2026-03-02: Entry 2 was there and is gone.';
+  expect(await nights()).toMatchObject([
+    { taken_on: '2026-03-03', is_intact: false, difference },
+    { taken_on: '2026-03-04', is_intact: false, difference },
+  ]);
+  expect(await notices()).toEqual([`The nightly check found a difference. ${difference}`]);
+  const [broken] = await nights();
+  expect((await company.owner.request('GET', `/checkpoints/${broken!.id}/document`)).statusCode).toBe(404);
+});
+
+test('books that were written anew from an entry on are found, and so is a log', async () => {
+  await post();
+  await night('2026-03-02');
+  const [entry] = await company.within((call) =>
+    call.rows<Parameters<typeof nextHash>[1]>('select * from journal_entries where organization_id = $1', [company.id]),
+  );
+  const hash = nextHash(Buffer.alloc(0), { ...entry!, memo: 'Nothing happened' });
+  await tamper(
+    `update journal_entries set memo = 'Nothing happened', hash = $2 where organization_id = $1;
+     update ledger_heads set hash = $2 where organization_id = $1`,
+    [company.id, hash],
+  );
+  expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
+  await night('2026-03-03');
+  expect((await nights()).at(-1)).toMatchObject({
+    difference: 'Checkpoint of 2026-03-02: Entry 1 is another than it was.',
+  });
+  // What others still write holds sealing back for a moment.
+  await vi.waitFor(async () => {
+    expect((await company.owner.post<AuditVerification>('/audit_events/verify', {})).seals).toBeGreaterThan(0);
+  }, 10_000);
+  await tamper("update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1");
+  await night('2026-03-04');
+  expect((await nights()).at(-1)!.difference).toMatch(/^Audit log: the events under seal 1/);
+});
+
+test('a copy that a crash kept from being written is written in the next night', async () => {
+  await post();
+  await night('2026-03-02');
+  const key = `checkpoint_${company.id.replaceAll('-', '')}_20260302`;
+  await world.kernel.documents.remove(key);
+  await night('2026-03-03');
+  expect(await world.kernel.documents.read(key)).toBeDefined();
+});
+
+test('whoever posts while the books are verified is no difference', async () => {
+  await post();
+  const found = await company.within(async (call) => {
+    let posts = 1;
+    // Between the last entry that is looked at and the head of the books.
+    const late: Call = Object.create(call, {
+      maybe: {
+        value: async (text: string, values: unknown[]) => {
+          if (text.includes('from ledger_heads') && posts-- > 0) await post();
+          return call.maybe(text, values);
+        },
+      },
+    });
+    return verifyLedger(late);
+  });
+  expect(found).toMatchObject({ is_intact: true, entries: 2 });
+});
+
+test('another company has no night of ours, and whoever may not see the books sees no nights', async () => {
+  await post();
+  await night('2026-03-02');
+  const [own] = await nights();
+  const stranger = (await world.company('Other')).owner;
+  expect(await stranger.get('/checkpoints')).toEqual([]);
+  expect((await stranger.request('GET', `/checkpoints/${own!.id}/document`)).statusCode).toBe(404);
+  const compared = await stranger.request('POST', '/checkpoints/compare', await documentOf(own!));
+  expect([compared.statusCode, compared.json().errors]).toEqual([422, { company: ['is another company'] }]);
+  const manager = await company.member('partner_manager');
+  expect((await manager.request('GET', '/checkpoints')).statusCode).toBe(403);
+});

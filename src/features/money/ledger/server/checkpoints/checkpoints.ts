@@ -1,0 +1,130 @@
+import { sealAudit, verifyAudit } from '#features/access/audit-events/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Signer } from '#server/ports/signer.ts';
+import { addDays } from '#shared/dates.ts';
+import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
+import { verifyLedger } from '../verify.ts';
+import { copyOf } from './copies.ts';
+import { tellBroken } from './notices.ts';
+
+/** What signing and keeping take beside the database. */
+export interface Means {
+  signer: Signer;
+  files: Pick<Kernel['documents'], 'read' | 'write'>;
+}
+
+export const meansOf = ({ sealing, documents }: Pick<Kernel, 'sealing' | 'documents'>): Means => ({
+  signer: sealing.signer('checkpoints'),
+  files: documents,
+});
+
+/** The copies of so many nights are compared each night; older ones agree if these do, since each chain runs through them. */
+const NIGHTS = 31;
+
+/**
+ * Works both chains out again, compares them with the copies of earlier nights, and signs where they end. The first night
+ * that finds a difference tells whoever keeps the books. Once a day, however often it is called.
+ */
+export async function takeCheckpoint(call: Call, means: Means): Promise<void> {
+  while ((await sealAudit(call)) > 0);
+  const [ledger, audit] = [await verifyLedger(call), await verifyAudit(call)];
+  const ends = { ledger: { seq: ledger.entries, hash: ledger.head_hash }, audit: await endOfAudit(call) };
+  const broken = ledger.checks.find(({ ok }) => !ok);
+  const difference = broken
+    ? `Ledger: ${broken.detail}.`
+    : audit.is_intact
+      ? await differenceToCopies(call, means)
+      : `Audit log: the events under seal ${audit.broken_at} are not those that were sealed.`;
+  const before = await call.maybe<{ difference: string | null }>(
+    'select difference from checkpoints where organization_id = $1 order by taken_on desc limit 1',
+    [call.organization_id],
+  );
+  const isNew = await call.run(
+    `insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash, difference)
+     values ($1, $2, $3, $4, decode($5, 'hex'), $6, decode($7, 'hex'), $8) on conflict (organization_id, taken_on) do nothing`,
+    [
+      call.organization_id,
+      call.today(),
+      call.now(),
+      ends.ledger.seq,
+      ends.ledger.hash,
+      ends.audit.seq,
+      ends.audit.hash,
+      difference ?? null,
+    ],
+  );
+  if (isNew > 0 && difference && difference !== before?.difference) await tellBroken(call, difference);
+}
+
+/** Writes the copies of sound nights that have none yet: behind the transaction that keeps the row, or after a crash. */
+export async function copyOut(call: Call, means: Means): Promise<void> {
+  const nights = await call.rows<{ id: string; taken_on: string }>(
+    'select id, taken_on from checkpoints where organization_id = $1 and difference is null and taken_on > $2 order by taken_on',
+    [call.organization_id, addDays(call.today(), -NIGHTS)],
+  );
+  for (const { id, taken_on } of nights) {
+    const key = copyOf(call.organization_id, taken_on);
+    if (await means.files.read(key)) continue;
+    await means.files.write(key, Buffer.from(JSON.stringify(await readCheckpoint(call, id, means))));
+  }
+}
+
+/** @throws 404 also for a night in which something was wrong: nothing was signed then */
+export async function readCheckpoint(call: Call, id: string, means: Means): Promise<Checkpoint> {
+  const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(
+    `select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,
+       json_build_object('seq', c.ledger_seq, 'hash', encode(c.ledger_hash, 'hex')) as ledger,
+       json_build_object('seq', c.audit_seq, 'hash', encode(c.audit_hash, 'hex')) as audit
+     from checkpoints c join organizations o on o.id = c.organization_id
+     where c.organization_id = $1 and c.id = $2 and c.difference is null`,
+    [call.organization_id, id],
+  );
+  if (!found) throw notFound('This checkpoint');
+  return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
+}
+
+/** Holds a checkpoint somebody kept against the books and the log as they are now. */
+export async function compareCheckpoint(
+  call: Call,
+  checkpoint: Checkpoint,
+  means: Means,
+): Promise<CheckpointComparison> {
+  if (checkpoint.company.id !== call.organization_id) throw invalid({ company: ['is another company'] });
+  const forged = means.signer.problemOf(checkpoint, call.organization_id);
+  const problems = forged ? [forged] : await differencesTo(call, checkpoint);
+  return { agrees: problems.length === 0, problems };
+}
+
+export async function differenceToCopies(call: Call, means: Means): Promise<string | undefined> {
+  for (let back = 1; back <= NIGHTS; back += 1) {
+    const day = addDays(call.today(), -back);
+    const copy = await means.files.read(copyOf(call.organization_id, day));
+    if (!copy) continue;
+    const { problems } = await compareCheckpoint(call, JSON.parse(copy.toString()) as Checkpoint, means);
+    if (problems[0]) return `Checkpoint of ${day}: ${problems[0]}`;
+  }
+  return undefined;
+}
+
+async function differencesTo(call: Call, { ledger, audit }: Checkpoint): Promise<string[]> {
+  const links = await call.one<{ entry: Buffer | null; seal: Buffer | null }>(
+    `select (select hash from journal_entries where organization_id = $1 and seq = $2) as entry,
+       (select hash from audit_seals where organization_id = $1 and seq = $3) as seal`,
+    [call.organization_id, ledger.seq, audit.seq],
+  );
+  const says = (what: string, { seq, hash }: ChainEnd, now: Buffer | null) => {
+    if (seq === 0 || now?.toString('hex') === hash) return [];
+    return [now ? `${what} ${seq} is another than it was.` : `${what} ${seq} was there and is gone.`];
+  };
+  return [...says('Entry', ledger, links.entry), ...says('Seal', audit, links.seal)];
+}
+
+async function endOfAudit(call: Call): Promise<ChainEnd> {
+  const seal = await call.maybe<{ seq: number; hash: Buffer }>(
+    'select seq, hash from audit_seals where organization_id = $1 order by seq desc limit 1',
+    [call.organization_id],
+  );
+  return { seq: seal?.seq ?? 0, hash: seal?.hash.toString('hex') ?? '' };
+}

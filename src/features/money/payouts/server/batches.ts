@@ -1,0 +1,180 @@
+import { openBooks } from '#features/money/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { PlannedPayout } from '../calendar.ts';
+import type { BatchPreview, BatchStatus, PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate } from '../schema.ts';
+import { summaryOf, writeItems } from './items.ts';
+import { tellSubmitted } from './notices.ts';
+import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
+
+/** What may follow what; everything else is refused. */
+export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
+  draft: ['pending_approval', 'cancelled'],
+  pending_approval: ['approved', 'draft', 'cancelled'],
+  approved: ['processing', 'cancelled'],
+  processing: ['paid', 'partially_paid', 'failed'],
+  paid: [],
+  partially_paid: [],
+  failed: [],
+  cancelled: [],
+};
+
+export type StoredBatch = Omit<
+  PayoutBatch,
+  | 'created_by_name'
+  | 'submitted_by_name'
+  | 'approved_by_name'
+  | 'approvals'
+  | 'paid_minor'
+  | 'failed_minor'
+  | 'cancelled_minor'
+  | 'open_minor'
+>;
+
+/** The batch, locked. The books open first: whoever moves payments takes the same locks in the same order. */
+export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
+  await openBooks(call);
+  return call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This payout',
+  );
+}
+
+export function requireMove(batch: StoredBatch, to: BatchStatus): void {
+  const allowed = batchTransitions[batch.status];
+  if (!allowed.includes(to))
+    throw conflict(`A payout that is ${batch.status.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`, {
+      allowed,
+    });
+}
+
+type NewBatch = PayoutBatchCreate & Partial<PlannedPayout>;
+
+export async function newBatch(call: Call, input: Row): Promise<Row> {
+  const { currency, cutoff_on = call.today(), name, ...days } = input as NewBatch;
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  requireCutoff(call, cutoff_on);
+  requirePayBy(days.pay_by, cutoff_on);
+  const number = await reserveNumbers(call, 'payout_batches', 1);
+  return {
+    ...days,
+    ...{ currency, cutoff_on, number, name: name ?? `Payout ${number}, ${currency}`, created_by: call.actor.user_id },
+  };
+}
+
+/** Lines that are not due yet have not been looked at by anybody. */
+function requireCutoff(call: Call, cutoff_on: string): void {
+  if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not lie in the future'] });
+}
+
+function requirePayBy(pay_by: string | null | undefined, cutoff_on: string): void {
+  if (pay_by && pay_by < cutoff_on) throw invalid({ pay_by: ['must not lie before the day up to which it pays'] });
+}
+
+export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): Promise<Row> {
+  if (batch.status !== 'draft') throw conflict('Only a draft can be changed.', { allowed: ['draft'] });
+  const { cutoff_on, pay_by } = { ...batch, ...(patch as PayoutBatchUpdate) };
+  if (cutoff_on !== batch.cutoff_on) requireCutoff(call, cutoff_on);
+  requirePayBy(pay_by, cutoff_on);
+  return patch;
+}
+
+/** What would be paid now, and how that differs from what the batch was prepared with. Reads only. */
+export async function previewBatch(call: Call, id: string): Promise<BatchPreview> {
+  const batch = await call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This payout',
+  );
+  const proposals = await propose(call, batch);
+  return { ...summaryOf(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
+}
+
+/** Brings a draft's items to what would be paid now; excluded partners stay excluded. */
+export async function refreshBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
+  await writeItems(call, batch, await propose(call, batch));
+}
+
+/** Leaves a partner out of a draft, or takes it in again. */
+export async function setExcluded(call: Call, item_id: string, is_excluded: boolean): Promise<string> {
+  const { batch_id } = await call.one<{ batch_id: string }>(
+    'select batch_id from payout_items where organization_id = $1 and id = $2',
+    [call.organization_id, item_id],
+    'This payment',
+  );
+  const batch = await lockedBatch(call, batch_id);
+  if (batch.status !== 'draft')
+    throw conflict('Partners are left out or taken in while the payout is a draft.', { allowed: ['draft'] });
+  await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    item_id,
+    is_excluded,
+  ]);
+  await writeItems(call, batch, await propose(call, batch));
+  return batch_id;
+}
+
+/** Hands a draft over for approval, as it stands: what the submitter saw is what somebody else will be asked to approve. */
+export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'pending_approval');
+  const proposals = await propose(call, batch);
+  await refuseOther(call, batch, proposals, seen);
+  if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
+  const needed = await approvalsNeeded(call, batch);
+  await call.run(
+    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now(), needed],
+  );
+  await tellSubmitted(call, batch, needed);
+}
+
+/** How many people who did not prepare it have to agree, as the limit and the rate of the day have it. */
+export async function approvalsNeeded(
+  call: Call,
+  { currency, total_minor }: Pick<StoredBatch, 'currency' | 'total_minor'>,
+): Promise<number> {
+  const { needed } = await call.one<{ needed: number }>('select payout_approvals_needed($1, $2, $3, $4) as needed', [
+    call.organization_id,
+    currency,
+    total_minor,
+    call.now(),
+  ]);
+  return needed;
+}
+
+/** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */
+export async function refuseOther(
+  call: Call,
+  batch: StoredBatch,
+  proposals: readonly Proposal[],
+  seen?: string,
+): Promise<void> {
+  const hash = previewHash(proposals);
+  if (hash === batch.preview_hash && (seen === undefined || seen === hash)) return;
+  throw conflict('What would be paid has changed since this payout was prepared.', {
+    preview_hash: hash,
+    changes: await changesSince(call, batch.id, proposals),
+  });
+}
+
+/** Takes a payout back from approval, to change it. Whoever agreed to it as it was, agrees anew. */
+export async function reopenBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'draft');
+  await call.run('delete from payout_approvals where organization_id = $1 and batch_id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  await call.run(
+    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null where organization_id = $1 and id = $2",
+    [call.organization_id, id],
+  );
+  await refreshBatch(call, id);
+}

@@ -1,0 +1,50 @@
+import type { rateInForce } from '#features/money/commissions/server/service.ts';
+import { convert } from '#shared/conversion.ts';
+import { add, type Rational, rational, reduced, round, show } from '#shared/rational.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
+import type { Settlement } from '../schema.ts';
+
+export type Rate = NonNullable<Awaited<ReturnType<typeof rateInForce>>>;
+
+/** Paid as it was earned, all of it. */
+function asEarned(currency: string, amount_minor: number): Settlement {
+  return {
+    ...{ withheld_minor: 0, withholding_ppm: null, settle_currency: null, settle_amount_minor: null },
+    ...{ settle_remainder: null, exchange_rate: null, exchange_rate_on: null, exchange_rate_source: null },
+    ...{ exchange_rate_id: null, pays_currency: currency, pays_minor: amount_minor },
+  };
+}
+
+/**
+ * What becomes of an amount: tax is withheld first, in its own currency and rounded to what can be paid of it; the rest is
+ * converted once. Both are rounded half to even. An amount that is not above zero is left as it is.
+ */
+export function settlementOf(
+  { currency, amount_minor }: { currency: string; amount_minor: number },
+  withholding_ppm: number | null,
+  into: { currency: string; rate: Rate } | null,
+): Settlement {
+  const plain = asEarned(currency, amount_minor);
+  if (amount_minor <= 0) return plain;
+  const withheld_minor = wholeUnits(rational(BigInt(amount_minor) * BigInt(withholding_ppm ?? 0), 1_000_000), currency);
+  const net = amount_minor - withheld_minor;
+  const taxed = { ...plain, withheld_minor, withholding_ppm, pays_minor: net };
+  if (!into) return taxed;
+  const { rate, id, as_of, source } = into.rate;
+  const near = convert(net, { from: currency, to: into.currency, rate }, 'half_even');
+  const exact = add(rational(near.amount_minor), near.remainder);
+  const settle_amount_minor = wholeUnits(exact, into.currency);
+  return {
+    ...taxed,
+    ...{ settle_currency: into.currency, settle_amount_minor, pays_currency: into.currency },
+    settle_remainder: show(reduced(add(exact, rational(-settle_amount_minor)))),
+    ...{ exchange_rate: rate, exchange_rate_on: as_of, exchange_rate_source: source, exchange_rate_id: id },
+    pays_minor: settle_amount_minor,
+  };
+}
+
+/** To the nearest amount that can be paid in the currency, halves to the even one. */
+function wholeUnits(exact: Rational, currency: string): number {
+  const quantum = payoutQuantum(currency);
+  return round({ num: exact.num, den: exact.den * BigInt(quantum) }, 'half_even') * quantum;
+}

@@ -1,0 +1,35 @@
+import { openBooks } from '#features/money/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Job } from '#server/jobs/worker.ts';
+
+/** Of partners `p`: suspended or banned, itself or the one it was merged into. Nothing is paid to it until somebody decides. */
+const INACTIVE = `exists (select from partners k join partner_statuses s on s.organization_id = k.organization_id and s.id = k.status_id
+  where k.organization_id = p.organization_id and k.id in (p.id, p.merged_into_id) and s.category in ('suspended', 'banned'))`;
+
+/** What was approved before its partner was suspended or banned, and has not left yet, waits. The books must be open. */
+export async function holdInactive(call: Call, batch_id: string | null = null): Promise<void> {
+  await call.run(
+    `update payout_items i set status = 'held', failure_text = 'The partner was suspended or banned after the approval.' from partners p
+     where i.organization_id = $1 and i.status = 'reserved' and ($2::uuid is null or i.batch_id = $2)
+       and p.organization_id = $1 and p.id = i.partner_id and ${INACTIVE}`,
+    [call.organization_id, batch_id],
+  );
+}
+
+export async function isInactive(call: Call, partner_id: string): Promise<boolean> {
+  const found = await call.maybe(`select from partners p where p.organization_id = $1 and p.id = $2 and ${INACTIVE}`, [
+    call.organization_id,
+    partner_id,
+  ]);
+  return found !== undefined;
+}
+
+export const payoutJobs = {
+  'payouts.partner-category': (job: Job) =>
+    job.within(async (call) => {
+      await openBooks(call);
+      await holdInactive(call);
+    }),
+};
+
+export const payoutTopics = { 'partners.category_changed': ['payouts.partner-category'] };

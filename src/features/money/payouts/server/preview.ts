@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { decidePayout, type PayoutResult, rateInForce } from '#features/money/commissions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
+import type { Rail } from '../methods.schema.ts';
+import type { BatchChange, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
+import { type Rate, settlementOf } from './conversion.ts';
+
+/** What one partner would get from a batch now, with the lines it is made of. */
+export interface Proposal extends PreviewRow {
+  lines: { id: string; amount_minor: number }[];
+  legal_name: string | null;
+  country: string | null;
+  payout_method_id: string | null;
+  method_fingerprint: string | null;
+}
+
+interface Balance {
+  partner_id: string;
+  partner_name: string;
+  legal_name: string | null;
+  country: string | null;
+  category: string;
+  lines: { id: string; amount_minor: number }[];
+  withholding_ppm: number | null;
+  payout_method_id: string | null;
+  method_currency: string | null;
+  rail: Rail | null;
+  account_last4: string | null;
+  method_status: 'pending' | 'verified' | null;
+  method_fingerprint: string | null;
+  method_rests: boolean;
+}
+
+/** One that is not there yet leaves nobody out. */
+type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
+
+/**
+ * Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others.
+ * A partner that was merged is paid what it has earned, unless either of the two waits for a decision. What is paid in another
+ * currency goes by the rate of the day up to which the batch pays, so that it does not move while somebody approves.
+ */
+export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> {
+  const settings = await call.maybe<Settings>(
+    'select min_payout, requires_payout_method, converts_payouts from programme_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
+  const quantum = payoutQuantum(batch.currency);
+  const balances = await call.rows<Balance>(
+    `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
+       m.id as payout_method_id, m.currency as method_currency, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint,
+       ${RESTS} as method_rests,
+       (select w.rate_ppm from withholding_rules w where w.organization_id = $1 and (w.partner_id = p.id or w.country = p.country)
+          and w.applies_from <= $6 order by w.partner_id is null, w.applies_from desc limit 1) as withholding_ppm
+     from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
+       where organization_id = $1 and status = 'payable' and currency = $2 and release_on <= $3 group by partner_id) b
+     join partners p on p.organization_id = $1 and p.id = b.partner_id
+     join partner_statuses s on s.organization_id = $1 and s.id = p.status_id
+     left join partners k on k.organization_id = $1 and k.id = p.merged_into_id
+     left join partner_statuses ks on ks.organization_id = $1 and ks.id = k.status_id
+     left join lateral (select * from payout_methods o where o.organization_id = $1 and o.partner_id = b.partner_id and o.status <> 'disabled'
+       and (o.currency = $2 or o.is_default and $5) order by o.currency <> $2 limit 1) m on true
+     order by p.name, b.partner_id`,
+    [
+      ...[call.organization_id, batch.currency, batch.cutoff_on, call.now()],
+      ...[settings?.converts_payouts ?? false, call.today()],
+    ],
+  );
+  const rates = await ratesFor(call, batch, balances);
+  const excluded = await call.rows<{ partner_id: string }>(
+    'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
+    [call.organization_id, batch.id ?? null],
+  );
+  return balances.map(({ category, method_status, method_rests, method_currency, withholding_ppm, ...balance }) => {
+    const balance_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
+    const decision = decidePayout(balance_minor, minimum_minor, quantum);
+    const carried_minor = decision.result === 'paid' ? decision.balance_minor : 0;
+    const amount_minor = balance_minor - carried_minor;
+    const isOther = method_currency !== null && method_currency !== batch.currency;
+    const rate = isOther ? rates.get(method_currency) : undefined;
+    const settlement = settlementOf(
+      { currency: batch.currency, amount_minor },
+      withholding_ppm,
+      isOther && rate ? { currency: method_currency, rate } : null,
+    );
+    const isTooSmall = decision.result === 'paid' && settlement.pays_minor <= 0;
+    return {
+      ...balance,
+      ...{ amount_minor, carried_minor, minimum_minor },
+      ...settlement,
+      // What is carried over is a line of the payment too: the one that takes it out.
+      line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
+      is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
+      result: resultOf(isTooSmall ? 'below_minimum' : decision.result, balance_minor >= minimum_minor, category, {
+        status: method_status,
+        rests: method_rests,
+        isRequired: settings?.requires_payout_method ?? false,
+        lacksRate: isOther && !rate,
+      }),
+    };
+  });
+}
+
+interface Settings {
+  min_payout: Record<string, number>;
+  requires_payout_method: boolean;
+  converts_payouts: boolean;
+}
+
+async function ratesFor(call: Call, batch: BatchKey, balances: readonly Balance[]): Promise<Map<string, Rate>> {
+  const rates = new Map<string, Rate>();
+  for (const quote of new Set(balances.map(({ method_currency }) => method_currency ?? batch.currency))) {
+    if (quote === batch.currency) continue;
+    const rate = await rateInForce(call, { base: batch.currency, quote, on: batch.cutoff_on });
+    if (rate) rates.set(quote, rate);
+  }
+  return rates;
+}
+
+/** Of details `m`, at the instant $4: whether they are so new that nothing is paid to them yet. */
+export const RESTS = `coalesce(m.changed_at + make_interval(days =>
+  (select s.method_rest_days from programme_settings s where s.organization_id = $1)) > $4::timestamptz, false)`;
+
+/** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
+function resultOf(
+  result: PayoutResult,
+  isEnough: boolean,
+  category: string,
+  method: { status: Balance['method_status']; rests: boolean; isRequired: boolean; lacksRate: boolean },
+): ItemResult {
+  if (result === 'below_minimum' && isEnough) return 'below_unit';
+  if (result !== 'paid') return result;
+  if (category === 'banned' || category === 'suspended') return 'inactive';
+  if (method.status === 'pending' || (method.isRequired && method.status === null)) return 'no_method';
+  if (method.rests) return 'method_rests';
+  if (method.lacksRate) return 'no_rate';
+  return 'due';
+}
+
+export function isPaid({ result, is_excluded }: Pick<Proposal, 'result' | 'is_excluded'>): boolean {
+  return result === 'due' && !is_excluded;
+}
+
+/** The name of exactly this set of payments: who gets which lines, to which account, and what of it arrives. */
+export function previewHash(proposals: readonly Proposal[]): string {
+  const paid = proposals
+    .filter(isPaid)
+    .map(({ partner_id, amount_minor, lines, method_fingerprint, ...proposal }) => [
+      partner_id,
+      amount_minor,
+      method_fingerprint,
+      ...lines.map(({ id }) => id),
+      ...(isPlain(proposal) ? [] : [arrives(proposal)]),
+    ]);
+  return createHash('sha256').update(JSON.stringify(paid.sort())).digest('hex');
+}
+
+/** Of a settlement, what people agree to. */
+type Arrival = Pick<Settlement, 'withheld_minor' | 'settle_currency' | 'settle_amount_minor'>;
+const isPlain = ({ withheld_minor, settle_currency }: Arrival) => withheld_minor === 0 && settle_currency === null;
+const arrives = ({ withheld_minor, settle_currency, settle_amount_minor }: Arrival) =>
+  `${withheld_minor} ${settle_amount_minor ?? ''} ${settle_currency ?? ''}`;
+
+interface Prepared extends Arrival {
+  partner_id: string;
+  partner_name: string;
+  amount_minor: number;
+  method_fingerprint: string | null;
+  line_ids: string[];
+}
+
+/** How payments differ from what was prepared, partner by partner. */
+export async function changesSince(call: Call, batch_id: string, now: readonly Proposal[]): Promise<BatchChange[]> {
+  const prepared = await call.rows<Prepared>(
+    `select i.partner_id, p.name as partner_name, i.amount_minor, i.method_fingerprint, i.withheld_minor, i.settle_currency, i.settle_amount_minor,
+       array(select l.line_id from payout_item_lines l where l.organization_id = i.organization_id and l.item_id = i.id) as line_ids
+     from payout_items i join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+     where i.organization_id = $1 and i.batch_id = $2 and i.status = 'included'`,
+    [call.organization_id, batch_id],
+  );
+  const before = new Map(prepared.map((item) => [item.partner_id, item]));
+  const after = new Map(now.filter(isPaid).map((proposal) => [proposal.partner_id, proposal]));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((partner_id) => {
+    const [old, fresh] = [before.get(partner_id), after.get(partner_id)];
+    const [was, is] = [new Set(old?.line_ids), new Set(fresh?.lines.map(({ id }) => id))];
+    const change: BatchChange = {
+      partner_id,
+      partner_name: (fresh ?? old)!.partner_name,
+      before_minor: old?.amount_minor ?? 0,
+      now_minor: fresh?.amount_minor ?? 0,
+      added_lines: [...is].filter((id) => !was.has(id)).length,
+      removed_lines: [...was].filter((id) => !is.has(id)).length,
+      method_changed: old !== undefined && fresh !== undefined && old.method_fingerprint !== fresh.method_fingerprint,
+      settlement_changed: old !== undefined && fresh !== undefined && arrives(old) !== arrives(fresh),
+    };
+    const isOther = change.added_lines + change.removed_lines > 0 || change.before_minor !== change.now_minor;
+    return isOther || change.method_changed || change.settlement_changed ? [change] : [];
+  });
+}

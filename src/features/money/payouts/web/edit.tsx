@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
+import { MailsCard, useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money, moneyText } from '#web/components/Money.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { regionToday } from '#web/region.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { BatchPreview, PayoutBatch } from '../schema.ts';
+import { Approvals } from './Approvals.tsx';
+import { BatchDialogs } from './BatchDialogs.tsx';
+import { BatchSteps } from './BatchSteps.tsx';
+import { Changed } from './Changed.tsx';
+import { Exports } from './Exports.tsx';
+import css from './edit.module.css';
+import { Items } from './Items.tsx';
+import { useBatchActions } from './useBatchActions.tsx';
+import { batchStatusOptions, optionOf } from './words.ts';
+
+export default function PayoutEdit() {
+  const batch = useOne<PayoutBatch>('payout_batches', useParam('id'));
+  return <Loaded query={batch}>{(row) => <BatchScreen batch={row} />}</Loaded>;
+}
+
+/** The preview only while it can still change what is paid. */
+function usePreview(batch: PayoutBatch) {
+  return useQuery({
+    queryKey: ['payout_batches', 'preview', batch.id, batch.row_version],
+    queryFn: ({ signal }) => api<BatchPreview>(`payout_batches/${batch.id}/preview`, { signal }),
+    enabled: batch.status === 'draft' || batch.status === 'pending_approval',
+  });
+}
+
+function BatchScreen({ batch }: { batch: PayoutBatch }) {
+  const mayManage = useCan('payout_batches', 'manage');
+  const mayAudit = useCan('audit_events', 'view');
+  const looked = usePreview(batch);
+  const preview = looked.data;
+  const actions = useBatchActions(batch, preview);
+  const status = optionOf(batchStatusOptions, batch.status);
+  return (
+    <>
+      <DetailPage
+        name={batch.name}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          <>
+            <strong style={{ color: 'var(--text)' }}>
+              <Money minor={batch.total_minor} currency={batch.currency} />
+            </strong>
+            <span>to {plural(batch.item_count, 'partner', 'partners')}</span>
+            <span>
+              due up to <DateText value={batch.cutoff_on} />
+            </span>
+          </>
+        }
+        actions={mayManage && actions.buttons}
+        menu={mayManage ? actions.menu : undefined}
+        band={
+          <div className={css.band}>
+            <BatchSteps batch={batch} />
+            <Approvals batch={batch} />
+            {mayManage && <Changed batch={batch} preview={preview} actions={actions} />}
+            {mayManage && !preview && looked.error && <ErrorState error={looked.error} reset={looked.refetch} />}
+          </div>
+        }
+        tabs={[
+          { key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> },
+          {
+            key: 'history',
+            label: 'History',
+            content: mayAudit ? <History batch={batch} /> : <MailsCard table="payout_batches" id={batch.id} />,
+          },
+        ]}
+        rail={
+          <>
+            {batch.approved_at && <Facts title="What became of it" rows={outcome(batch)} />}
+            <Facts
+              title="Facts"
+              rows={[
+                ['Currency', batch.currency],
+                ['Prepared by', <PreparedBy key="prepared" batch={batch} />],
+                ['Look through until', batch.review_until && <DateText key="review" value={batch.review_until} />],
+                ['Pay by', batch.pay_by && <PayBy key="pay" batch={batch} />],
+                [
+                  'Submitted',
+                  batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
+                ],
+                ['Approved by', batch.approvals.length > 0 ? <ApprovedBy key="approved" batch={batch} /> : null],
+                ['Called off', batch.cancelled_reason],
+              ]}
+            />
+            <Exports batch={batch} />
+          </>
+        }
+      />
+      <BatchDialogs batch={batch} actions={actions} />
+    </>
+  );
+}
+
+const words = { status: 'the status', total_minor: 'the total', item_count: 'the number of payments' };
+
+/** Who prepared it, sent it to be approved, approved it, booked it as paid or called it off, and why; and the mails about it. */
+function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
+  const mails = useMailsTold('payout_batches', id, 100);
+  const mailEntry = useMailEntry();
+  const show = (field: string, value: unknown) => {
+    if (field === 'status') return optionOf(batchStatusOptions, value as PayoutBatch['status']).label;
+    return field === 'total_minor' ? moneyText(value as number, currency) : String(value);
+  };
+  const also = mails.data?.mails.map(mailEntry);
+  return <AuditTimeline table="payout_batches" id={id} labels={words} show={show} also={also} />;
+}
+
+function PreparedBy({ batch: { created_by_name, planned_on } }: { batch: PayoutBatch }) {
+  if (created_by_name) return <Person name={created_by_name} />;
+  return planned_on ? 'The payout calendar' : null;
+}
+
+const unpaid: readonly PayoutBatch['status'][] = ['draft', 'pending_approval', 'approved', 'processing'];
+
+/** Partners were told this day. */
+function PayBy({ batch: { pay_by, status } }: { batch: PayoutBatch }) {
+  const isLate = pay_by! < regionToday() && unpaid.includes(status);
+  return (
+    <Flex gap={8} wrap align="center">
+      <DateText value={pay_by!} />
+      {isLate && <StatusTag tone="red">Overdue</StatusTag>}
+    </Flex>
+  );
+}
+
+/** Each with the moment they agreed. */
+function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
+  return (
+    <Flex vertical gap={8}>
+      {approvals.map(({ user_id, full_name, approved_at }) => (
+        <div key={user_id}>
+          <Person name={full_name ?? 'Tandem'} />
+          <div className="meta">
+            <DateText value={approved_at} as="instant" />
+          </div>
+        </div>
+      ))}
+    </Flex>
+  );
+}
+
+/** Approved is not paid: each amount by itself, and together they are the total. */
+function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
+  const money = (minor: number) => (minor === 0 ? null : <Money key={minor} minor={minor} currency={batch.currency} />);
+  return [
+    ['Approved', money(batch.total_minor)],
+    ['Paid', money(batch.paid_minor)],
+    ['Open', money(batch.open_minor)],
+    ['Came back', money(batch.failed_minor)],
+    ['Taken out', money(batch.cancelled_minor)],
+  ];
+}

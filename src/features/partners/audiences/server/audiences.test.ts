@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
+import { sampleDraft, samplePlan } from '#features/money/commission-plans/server/sample.ts';
+import { assignPlan, publishPlan } from '#features/money/commission-plans/server/service.ts';
+import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
+import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { setTier } from '#features/partners/partners/server/service.ts';
+import { sampleReportSchedule } from '#features/reporting/report-schedules/server/sample.ts';
+import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { defineFacts } from '#server/facts.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { AnyCondition } from '#shared/conditions.ts';
+import { newId } from '#shared/ids.ts';
+import type { Audience, AudienceAnswer, PartnerSees } from '../schema.ts';
+
+let world: World;
+let company: Company;
+let owner: Person;
+let reseller: string;
+let gold: string;
+let berlin: string;
+let paris: string;
+let oslo: string;
+let field_id: string;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  owner = company.owner;
+  await company.within(async (call) => {
+    reseller = await samplePartnerType(call);
+    gold = await samplePartnerTier(call);
+    field_id = await createCustomField(call, {
+      entity: 'partners',
+      field_type: 'SELECT',
+      key: 'focus',
+      label: 'Focus',
+      options: ['retail', 'shops', 'ports'].map((value) => ({ value, label: value })),
+    });
+    const custom = (focus: string) => ({ custom: { focus } });
+    berlin = await samplePartner(call, { name: 'Berlin', type_id: reseller, tags: ['VIP'], ...custom('retail') });
+    paris = await samplePartner(call, { name: 'Paris', type_id: reseller, country: 'FR', ...custom('shops') });
+    oslo = await samplePartner(call, { name: 'Oslo', country: 'NO', tags: ['VIP'], ...custom('ports') });
+    await setTier(call, berlin, { tier_id: gold });
+  });
+});
+afterAll(() => world.close());
+
+const all = (...conditions: AnyCondition[]) => ({ any: [{ all: conditions }] });
+const isReseller = (): AnyCondition => ({ field: 'partner.type', op: 'in', value: [reseller] });
+const isIn = (...value: string[]): AnyCondition => ({ field: 'partner.country', op: 'in', value });
+const isTagged = (value: string): AnyCondition => ({ field: 'partner.tag', op: 'in', value: [value] });
+const save = (name: string, conditions: unknown, entity = 'partners') =>
+  owner.post<Audience>('/audiences', { name, entity, conditions });
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const preview = (conditions: unknown, more = {}) =>
+  owner.post<AudienceAnswer>('/audiences/preview', { entity: 'partners', conditions, ...more });
+
+test('a preview says who is in and why, who just misses by what, and why one partner is not', async () => {
+  const conditions = { any: [{ all: [isReseller(), isIn('DE', 'AT')] }, { all: [isTagged('VIP'), isIn('NO')] }] };
+  const answer = await preview(conditions, { only: paris });
+  expect(names(answer.rows)).toEqual(['Berlin', 'Oslo']);
+  expect(answer).toMatchObject({ total: 2, missed_total: 1 });
+  const [first, second] = answer.rows;
+  expect(first!.why.groups).toMatchObject([
+    { holds: true, conditions: [{ holds: true, actual: reseller }, { actual: 'DE' }] },
+    {
+      holds: false,
+      conditions: [
+        { holds: true, actual: ['VIP'] },
+        { holds: false, actual: 'DE' },
+      ],
+    },
+  ]);
+  expect(second!.why.groups[1]).toMatchObject({ holds: true });
+  expect(answer.only).toMatchObject({ id: paris, why: { holds: false } });
+  expect(answer.missed).toMatchObject([
+    { name: 'Paris', why: { groups: [{ conditions: [{ holds: true }, { holds: false, actual: 'FR' }] }, {}] } },
+  ]);
+});
+
+test('a preview names nobody to whoever may not list them', async () => {
+  const person = await company.member('read_only');
+  const role = await owner.post<{ id: string }>('/roles', { name: 'Groups', permissions: ['audiences:view'] });
+  await owner.patch(`/team_members/${person.user_id}`, { role: 'custom', role_id: role.id });
+  const refused = await person.request('POST', '/audiences/preview', {
+    entity: 'partners',
+    conditions: { any: [{ all: [isIn('DE')] }] },
+  });
+  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { entity: ['is nothing you may list'] } });
+  expect(refused.body).not.toContain('Berlin');
+});
+
+test('a list is narrowed to an audience, and so are its export and the rows that are not in it', async () => {
+  const { id } = await save('Resellers', all(isReseller()));
+  expect(names(await owner.get(`/partners?audience_id=${id}`))).toEqual(['Berlin', 'Paris']);
+  expect(names(await owner.get(`/partners?audience_id_ne=${id}`))).toEqual(['Oslo']);
+  expect(names(await owner.get(`/partners?audience_id=${id}&country=FR&q=pa`))).toEqual(['Paris']);
+  const list = await owner.request('GET', `/partners?audience_id=${id}&_start=0&_end=1`);
+  expect(list.headers['x-total-count']).toBe('2');
+  const csv = (await owner.request('GET', `/partners/export.csv?audience_id=${id}`)).body;
+  expect(csv).toContain('Berlin');
+  expect(csv).not.toContain('Oslo');
+  expect((await owner.request('GET', `/partners?audience_id_gte=${id}`)).statusCode).toBe(400);
+  expect((await owner.request('GET', '/partners?audience_id=nonsense')).json().errors).toHaveProperty('audience_id');
+});
+
+test('contacts and deals are grouped by their own facts and their partner’s', async () => {
+  const [ada, deal] = await company.within(async (call) => [
+    await sampleContact(call, { partner_id: berlin, title: 'Head of Sales', tags: ['Newsletter'] }),
+    await sampleOpportunity(call, { name: 'Big one', partner_id: berlin, amount_minor: 5_000_00, currency: 'EUR' }),
+  ]);
+  await company.within((call) => sampleContact(call, { partner_id: oslo, title: 'Head of Sales' }));
+  const people = await save(
+    'Heads at resellers',
+    all({ field: 'contact.title', op: 'starts_with', value: 'Head' }, isReseller()),
+    'contacts',
+  );
+  expect(await owner.get(`/contacts?audience_id=${people.id}`)).toMatchObject([{ id: ada }]);
+  const deals = await save(
+    'Large',
+    all({ field: 'deal.amount.EUR', op: 'gte', value: 5_000_00 }, { field: 'deal.status', op: 'in', value: ['open'] }),
+    'opportunities',
+  );
+  expect(await owner.get(`/opportunities?audience_id=${deals.id}`)).toMatchObject([{ id: deal }]);
+  expect(await owner.get(`/opportunities/totals?audience_id=${deals.id}`)).toMatchObject([{ count: 1 }]);
+  expect((await owner.request('GET', `/partners?audience_id=${deals.id}`)).statusCode).toBe(404);
+  const { stage_id } = await owner.get<{ stage_id: string }>(`/opportunities/${deal}`);
+  const working = all(
+    { field: 'partner.open_stage', op: 'in', value: [stage_id] },
+    { field: 'partner.open_pipeline.EUR', op: 'gte', value: 1 },
+    { field: 'partner.open_deals', op: 'eq', value: 1 },
+  );
+  expect(names((await preview(working)).rows)).toEqual(['Berlin']);
+  // Its deals are in euros: what they are in dollars is not known, not zero.
+  const cheap = all({ field: 'partner.open_pipeline.USD', op: 'lt', value: 100 });
+  expect(names((await preview(cheap)).rows)).toEqual(['Oslo', 'Paris']);
+});
+
+describe('audiences of audiences', () => {
+  test('go three deep, without circles, and "in none of" reaches those who are in no audience', async () => {
+    const one = await save('Vips', all(isTagged('VIP')));
+    const inside = (op: 'in' | 'nin', ...value: string[]) => all({ field: 'partner.audience', op, value });
+    const two = await save('Not vips', inside('nin', one.id));
+    expect(names((await preview(two.conditions)).rows)).toEqual(['Paris']);
+    const three = await save('Vips again', inside('nin', two.id));
+    expect(names(await owner.get(`/partners?audience_id=${three.id}`))).toEqual(['Berlin', 'Oslo']);
+    const four = await owner.request('POST', '/audiences', {
+      name: 'Too deep',
+      entity: 'partners',
+      conditions: inside('in', three.id),
+    });
+    expect(four.statusCode).toBe(422);
+    expect(four.json().errors.conditions[0]).toMatch(/more than 3 deep/);
+    const circle = await owner.request('PATCH', `/audiences/${one.id}`, { conditions: inside('in', three.id) });
+    expect(circle.json().errors.conditions[0]).toMatch(/circle/);
+    const grown = await save('Plain', all(isIn('DE')));
+    const deeper = await owner.request('PATCH', `/audiences/${one.id}`, { conditions: inside('in', grown.id) });
+    expect(deeper.json().errors.conditions[0]).toMatch(/“Vips again” would be made of audiences more than 3 deep/);
+    for (const { id } of [three, two]) expect((await owner.request('DELETE', `/audiences/${id}`)).statusCode).toBe(200);
+  });
+
+  test('one that another is made of is not archived, and the refusal names what uses it', async () => {
+    const inner = await save('Inner', all(isIn('DE')));
+    const outer = await save('Outer', all({ field: 'partner.audience', op: 'in', value: [inner.id] }));
+    const refused = await owner.request('DELETE', `/audiences/${inner.id}`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining('Audience “Outer”'),
+      uses: [{ kind: 'Audience', name: 'Outer', to: `/audiences/show/${outer.id}` }],
+    });
+    expect(await owner.get(`/audiences/${inner.id}/uses`)).toHaveLength(1);
+    await owner.request('DELETE', `/audiences/${outer.id}`);
+    expect((await owner.request('DELETE', `/audiences/${inner.id}`)).statusCode).toBe(200);
+    // Back from the archive it must still say something.
+    const restored = await owner.request('PATCH', `/audiences/${outer.id}`, { archived_at: null });
+    expect(restored.json().errors).toEqual({
+      'conditions.any.0.all.0.value': ['names “Inner”, which is archived'],
+    });
+  });
+});
+
+test('views and reports of its rows keep an audience from the archive', async () => {
+  const { id } = await save('Reported', all(isReseller()));
+  const filters = [{ field: 'audience_id', operator: 'eq' as const, values: [id] }];
+  const view = await owner.post<{ id: string }>('/saved_views', {
+    entity: 'partners',
+    name: 'Our resellers',
+    visibility: 'shared',
+    state: { filters },
+  });
+  const report = await company.within((call) => sampleReportSchedule(call, { name: 'Resellers weekly', filters }));
+  const refused = await owner.request('DELETE', `/audiences/${id}`);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().uses).toEqual(
+    expect.arrayContaining([
+      { kind: 'Saved view', name: 'Our resellers', to: null },
+      { kind: 'Report', name: 'Resellers weekly', to: `/report-schedules/show/${report}` },
+    ]),
+  );
+  await owner.request('DELETE', `/saved_views/${view.id}`);
+  await owner.request('DELETE', `/report_schedules/${report}`);
+  expect((await owner.request('DELETE', `/audiences/${id}`)).statusCode).toBe(200);
+});
+
+test('what a condition cannot say is refused by its place, and an audience has limits', async () => {
+  const bad: [AnyCondition, string, RegExp][] = [
+    [{ field: 'partner.nonsense', op: 'in', value: ['x'] }, 'field', /does not exist/],
+    [{ field: 'contact.type', op: 'in', value: ['x'] }, 'field', /cannot be asked/],
+    [{ field: 'partner.country', op: 'gte', value: 'DE' }, 'op', /no test/],
+    [{ field: 'partner.country', op: 'in', value: [] }, 'value', /choice/],
+    [{ field: 'partner.type', op: 'in', value: ['reseller'] }, 'value', /ids/],
+    [{ field: 'partner.joined_on', op: 'gte', value: '2026-02-31' }, 'value', /date/],
+    [{ field: 'partner.joined_on', op: 'in_last_days', value: 1.5 }, 'value', /whole days/],
+    [{ field: 'partner.open_pipeline.XXQ', op: 'gte', value: 1 }, 'field', /currency/],
+    [{ field: 'partner.open_deals', op: 'gte', value: 1e16 }, 'value', /too large/],
+    [{ field: 'partner.audience', op: 'in', value: [newId()] }, 'value', /does not exist/],
+  ];
+  for (const [condition, part, message] of bad) {
+    for (const [method, url, more] of [
+      ['POST', '/audiences', { name: `Bad ${newId()}` }],
+      ['POST', '/audiences/preview', {}],
+    ] as const) {
+      const refused = await owner.request(method, url, {
+        entity: 'partners',
+        conditions: all(isReseller(), condition),
+        ...more,
+      });
+      expect(refused.statusCode, JSON.stringify(condition)).toBe(422);
+      expect(refused.json().errors[`conditions.any.0.all.1.${part}`]?.[0]).toMatch(message);
+    }
+  }
+  const many = (count: number) => ({ any: Array.from({ length: count }, () => ({ all: [isReseller()] })) });
+  expect((await preview(many(20))).total).toBe(2);
+  const every: AnyCondition[] = Array.from({ length: 20 }, (_, index) =>
+    index % 2 ? isReseller() : { field: 'partner.won_12_months.USD', op: 'gte', value: 0 },
+  );
+  expect((await preview({ any: Array.from({ length: 20 }, () => ({ all: every })) })).total).toBe(2);
+  for (const conditions of [many(21), { any: [] }, all(), all(...Array.from({ length: 21 }, isReseller))]) {
+    const refused = await owner.request('POST', '/audiences', { name: 'Limits', entity: 'partners', conditions });
+    expect(refused.statusCode).toBe(400);
+  }
+  const taken = await save('Taken', all(isReseller()));
+  expect(
+    (
+      await owner.request('POST', '/audiences', { name: 'taken', entity: 'partners', conditions: taken.conditions })
+    ).json().errors,
+  ).toEqual({
+    name: ['is an audience already'],
+  });
+});
+
+test('a changed audience says who comes and who goes before it is saved', async () => {
+  const { id } = await save('Changing', all(isReseller()));
+  const { change, total } = await preview(all(isTagged('VIP')), { audience_id: id });
+  expect({ change, total }).toEqual({ change: { before: 2, joins: 1, leaves: 1 }, total: 2 });
+  const sizes = await owner.get<{ id: string; total: number }[]>('/audiences/sizes');
+  expect(sizes.find((one) => one.id === id)?.total).toBe(2);
+});
+
+test('options and tags that become others are followed; what an audience asks for is not removed', async () => {
+  const { id } = await save('Shops', {
+    any: [
+      { all: [{ field: 'partner.custom.focus', op: 'in', value: ['shops', 'retail'] }] },
+      { all: [isTagged('VIP'), isIn('NO')] },
+    ],
+  });
+  await owner.post(`/custom_fields/${field_id}/merge_options`, { from: 'shops', into: 'retail' });
+  const [tag] = await owner.get<{ id: string }[]>('/tags?entity=partners&name=VIP');
+  await owner.patch(`/tags/${tag!.id}`, { name: 'Top' });
+  const { conditions } = await owner.get<Audience>(`/audiences/${id}`);
+  expect(conditions.any[0]!.all[0]!.value).toEqual(['retail']);
+  expect(conditions.any[1]!.all[0]!.value).toEqual(['Top']);
+  expect(names(await owner.get(`/partners?audience_id=${id}`))).toEqual(['Berlin', 'Oslo', 'Paris']);
+  for (const url of [`/custom_fields/${field_id}`, `/tags/${tag!.id}`]) {
+    const refused = await owner.request('DELETE', url);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/is asked for by the audience “Shops”/);
+  }
+  // Once no live audience asks for it, it goes; what is archived then asks for nothing and nobody meets it.
+  for (const one of await owner.get<Audience[]>('/audiences')) {
+    if (JSON.stringify(one.conditions).includes('Top') || one.id === id)
+      await owner.request('DELETE', `/audiences/${one.id}`);
+  }
+  expect((await owner.request('DELETE', `/custom_fields/${field_id}`)).statusCode).toBe(200);
+  expect(await owner.get(`/partners?audience_id=${id}`)).toMatchObject([{ name: 'Oslo' }]);
+  await owner.patch(`/tags/${tag!.id}`, { name: 'VIP' });
+});
+
+test('a later feature’s facts are asked like any other', async () => {
+  defineFacts('partners', [
+    {
+      field: 'partner.name_length',
+      label: 'Letters in the name',
+      group: 'Test',
+      kind: 'number',
+      read: (row) => `length(${row}.name)`,
+    },
+  ]);
+  const { facts } = await owner.get<{ facts: { field: string; label: string }[] }>(
+    '/audiences/vocabulary?entity=contacts',
+  );
+  expect(facts.find(({ field }) => field === 'partner.name_length')?.label).toBe('Partner’s letters in the name');
+  expect(facts[0]?.field).toBe('contact.type');
+  expect(facts.some(({ field }) => field.includes('certif'))).toBe(false);
+  const answer = await preview(all({ field: 'partner.name_length', op: 'lte', value: 5 }));
+  expect(names(answer.rows)).toEqual(['Oslo', 'Paris']);
+  expect(answer.rows[0]!.why.groups[0]!.conditions[0]!.actual).toBe(4);
+});
+
+test('what a partner sees names the audiences it is in and why', async () => {
+  const { id } = await save('German resellers', all(isReseller(), isIn('DE')));
+  const sees = await owner.get<PartnerSees>(`/partners/${berlin}/sees`);
+  expect(sees.audiences.find((one) => one.id === id)).toMatchObject({
+    name: 'German resellers',
+    why: { holds: true, groups: [{ conditions: [{ holds: true }, { actual: 'DE' }] }] },
+  });
+  const other = await owner.get<PartnerSees>(`/partners/${oslo}/sees`);
+  expect(other.audiences.some((one) => one.id === id)).toBe(false);
+  expect(other.others).toBeGreaterThan(0);
+});
+
+test('what a partner sees names everything addressed to it by its rule, and nothing of others', async () => {
+  const lyon = await company.within(async (call) => {
+    const partner_id = await samplePartner(call, { name: 'Lyon', type_id: reseller });
+    await samplePlan(call);
+    const { plan_id, version_id } = await sampleDraft(call);
+    await publishPlan(call, version_id, { effective_from: '2026-01-01' });
+    await assignPlan(call, { plan_id, target: 'type', target_id: reseller });
+    await createCustomField(call, { entity: 'partners', field_type: 'STRING', label: 'Open', partner_access: 'write' });
+    await createCustomField(call, { entity: 'partners', field_type: 'STRING', label: 'Hidden' });
+    const opportunity_id = await sampleOpportunity(call, { name: 'Shared with Lyon', partner_id });
+    await sampleDocument(call, { name: 'Offer to Lyon', opportunity_id, visibility: 'shared' });
+    await sampleDocument(call, { name: 'Kept from Lyon', opportunity_id });
+    await sampleDocument(call, { name: 'Welcome', partner_id, visibility: 'shared' });
+    return partner_id;
+  });
+  const sees = async (id: string, who = owner) => (await who.get<PartnerSees>(`/partners/${id}/sees`)).groups;
+  const group = (groups: PartnerSees['groups'], kind: string) => groups.find((one) => one.kind === kind)!;
+  const groups = await sees(lyon);
+  expect(group(groups, 'Incentives').entries).toMatchObject([
+    {
+      rule: expect.stringMatching(/^Type /),
+      since: '2026-03-16',
+      to: expect.stringContaining('/commissions/structure/edit/'),
+    },
+  ]);
+  expect(group(groups, 'Your own fields').entries).toMatchObject([
+    { what: '“Open” of its own profile', rule: 'The field lets partners read and write it' },
+  ]);
+  expect(group(groups, 'Deals').entries).toMatchObject([
+    { what: 'Shared with Lyon', rule: expect.stringMatching(/^Leads it/) },
+  ]);
+  const documents = group(groups, 'Documents').entries;
+  expect(documents.map(({ what, rule }) => `${what}: ${rule}`).sort()).toEqual([
+    'Offer to Lyon: Shared on the deal “Shared with Lyon”, in which it takes part',
+    'Welcome: Shared on the partner itself',
+  ]);
+  // Just what the portal lists.
+  const user = await world.partnerUser(company, lyon);
+  const mode = { 'x-tandem-mode': 'partner' };
+  const listed = (await user.request('GET', '/documents', undefined, mode)).json<{ name: string }[]>();
+  expect(names(listed).sort()).toEqual(documents.map(({ what }) => what).sort());
+  const others = await sees(oslo);
+  expect(group(others, 'Documents').total).toBe(0);
+  expect(group(others, 'Incentives').entries).toMatchObject([{ rule: 'Everybody in the programme' }]);
+  expect(group(others, 'Deals')).toMatchObject({ total: 0, entries: [] });
+});
+
+test('a company with many audiences counts them all, and may not have more than can be asked at once', async () => {
+  const { owner: other, within } = await world.company('Many');
+  await within(async (call) => {
+    const conditions = JSON.stringify({ any: [{ all: [isIn('DE')] }] });
+    await call.run(
+      `insert into audiences (organization_id, name, entity, conditions)
+       select $1, 'Audience ' || n, 'partners', $2::jsonb from generate_series(1, 300) n`,
+      [call.organization_id, conditions],
+    );
+    await samplePartner(call, { name: 'Only one' });
+  });
+  expect((await other.get<{ total: number }[]>('/audiences/sizes')).map(({ total }) => total)).toEqual(
+    Array(300).fill(1),
+  );
+  const [partner] = await other.get<{ id: string }[]>('/partners');
+  expect((await other.get<PartnerSees>(`/partners/${partner!.id}/sees`)).audiences).toHaveLength(300);
+  const refused = await other.request('POST', '/audiences', {
+    name: 'One more',
+    entity: 'partners',
+    conditions: all(isIn('DE')),
+  });
+  expect(refused.json().errors.name[0]).toMatch(/300 audiences already/);
+});
+
+describe('who sees audiences', () => {
+  test('a partner sees nothing of them, another company finds none', async () => {
+    const { id } = await save('Secret', all(isReseller()));
+    const partner = await world.partnerUser(company, berlin);
+    const mode = { 'x-tandem-mode': 'partner' };
+    for (const url of ['/audiences', `/audiences/${id}`, '/audiences/sizes', `/partners/${berlin}/sees`]) {
+      expect((await partner.request('GET', url, undefined, mode)).statusCode, url).toBe(404);
+    }
+    expect((await partner.request('GET', `/partners?audience_id=${id}`, undefined, mode)).statusCode).toBe(400);
+    const { owner: stranger } = await world.company('Elsewhere');
+    for (const url of [
+      `/audiences/${id}`,
+      `/partners?audience_id=${id}`,
+      `/audiences/${id}/uses`,
+      `/partners/${berlin}/sees`,
+    ]) {
+      expect((await stranger.request('GET', url)).statusCode, url).toBe(404);
+    }
+  });
+
+  test('who sees own partners only is told of those, and changes no audience', async () => {
+    const manager = await company.member('partner_manager');
+    await owner.patch(`/partners/${berlin}`, { owner_user_id: manager.user_id });
+    const answer = await manager.post<AudienceAnswer>('/audiences/preview', {
+      entity: 'partners',
+      conditions: all(isReseller()),
+    });
+    expect(names(answer.rows)).toEqual(['Berlin']);
+    expect(answer).toMatchObject({ total: 1, of: 1 });
+    expect((await manager.request('GET', `/partners/${paris}/sees`)).statusCode).toBe(404);
+    const refused = await manager.request('POST', '/audiences', {
+      name: 'Mine',
+      entity: 'partners',
+      conditions: all(isReseller()),
+    });
+    expect(refused.statusCode).toBe(403);
+  });
+
+  test('a change of the conditions is in the audit', async () => {
+    const { id } = await save('Audited', all(isReseller()));
+    await owner.patch(`/audiences/${id}`, { conditions: all(isIn('DE')) });
+    const events = await owner.get<{ action: string; changes: Record<string, unknown> }[]>(
+      `/audit_events?ref_table=audiences&ref_id=${id}`,
+    );
+    expect(JSON.stringify(events)).toContain('partner.country');
+  });
+});

@@ -1,0 +1,45 @@
+import Users from 'lucide-react/icons/users';
+import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCan } from '#web/session.tsx';
+import type { Contact } from '../schema.ts';
+import { homeColumns, nameColumn, partnerColumns, personColumns } from './columns.tsx';
+import { ContactForm } from './form.tsx';
+
+interface ContactsOfProps {
+  field: 'partner_id' | 'account_id' | 'type_id';
+  id: string;
+}
+
+/** People, where the screen says of whom. */
+export default function ContactsOf({ field, id }: ContactsOfProps) {
+  const isHome = field !== 'type_id';
+  const mayInvite = useCan('invitations', 'manage') && field === 'partner_id';
+  const columns = [
+    nameColumn,
+    ...(isHome ? [] : homeColumns),
+    ...personColumns,
+    ...(field === 'account_id' ? [] : partnerColumns),
+  ];
+  return (
+    <ResourceList<Contact>
+      resource="contacts"
+      noun={['person', 'people']}
+      columns={columns}
+      fixed={[{ field, operator: 'eq', values: [id] }]}
+      sort={[{ field: 'full_name', descending: false }]}
+      to={(row) => `/contacts/show/${row.id}`}
+      create={
+        isHome
+          ? {
+              label: 'New person',
+              form: (done) => <ContactForm initial={{ [field]: id }} fixed onDone={done} onCancel={done} />,
+            }
+          : undefined
+      }
+      rowMenu={mayInvite ? (row) => <AccessMenu contact={row} /> : undefined}
+      savedViews={false}
+      empty={{ icon: Users, text: 'The people you work with here.' }}
+    />
+  );
+}

@@ -1,0 +1,270 @@
+import { contactOfMailbox, linkContact, nameContact } from '#features/partners/contacts/server/service.ts';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
+import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { type Entered, signIn } from '#server/auth/sign-in.ts';
+import { type Call, systemActor } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import type { InvitationAccepted, InvitationAcceptRequest, InvitationPreview, OrganizationChoice } from '../schema.ts';
+import { requireInviter } from './inviter.ts';
+
+interface Invited {
+  id: string;
+  organization_id: string;
+  partner_id: string | null;
+  email: string;
+  full_name: string | null;
+  role: string;
+  role_id: string | null;
+  invited_by: string | null;
+  expires_at: string;
+  accepted_at: string | null;
+  revoked_at: string | null;
+  user_id: string | null;
+}
+
+/** What the holder of the secret may know before accepting. */
+export async function previewInvitation(kernel: Kernel, token: string): Promise<InvitationPreview> {
+  return kernel.system.unscoped(async (tx) => {
+    const invited = await standing(kernel, tx, token);
+    const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
+      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_colour as company_colour, p.name as partner_name,
+         u.name as invited_by_name, i.expires_at
+       from invitations i join organizations o on o.id = i.organization_id
+       left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+       left join identity.users u on u.id = i.invited_by
+       where i.organization_id = $1 and i.id = $2`,
+      [invited.organization_id, invited.id],
+    );
+    return { ...about!, has_account: invited.user_id !== null };
+  });
+}
+
+/** Who accepts: somebody signed in here already, or somebody at this device. */
+interface Acceptor {
+  token?: string;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Accepts with a new account, or as the one the address has, proven as at every sign-in: an account is never given away by
+ * mail alone. Everything but the account itself happens in one transaction, and the secret works once.
+ */
+export async function acceptInvitation(
+  kernel: Kernel,
+  given: InvitationAcceptRequest,
+  acceptor: Acceptor,
+): Promise<InvitationAccepted> {
+  const session = await proveAcceptor(kernel, given, acceptor);
+  try {
+    const seat = await kernel.system.unscoped((tx) => takeSeat(kernel, tx, given, session.user.id));
+    await kernel.identity.announceChange();
+    kernel.outbox.poke();
+    return { ...session, ...seat };
+  } catch (error) {
+    if (!acceptor.token) await kernel.identity.revoke(session.token);
+    throw error;
+  }
+}
+
+async function proveAcceptor(
+  kernel: Kernel,
+  { token, password, full_name }: InvitationAcceptRequest,
+  { token: bearer, ...client }: Acceptor,
+): Promise<Entered> {
+  const { provider } = kernel.identity;
+  const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
+  if (bearer) {
+    const { user, api_key, impersonation } = await kernel.identity.principalOf(bearer);
+    if (api_key || impersonation) throw conflict('Only the person invited accepts, signed in as themselves.');
+    if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
+    return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
+  }
+  if (provider.kind === 'redirect')
+    throw conflict('Sign in with your organisation’s provider first, then open this link again.');
+  if (!password) throw invalid({ password: ['is required'] });
+  const device = { ...client, rememberMe: true };
+  if (user_id) return signIn(kernel, { email, password }, device);
+  if (!full_name) throw invalid({ full_name: ['is required'] });
+  const name = full_name.trim();
+  const account = await provider.register({ email, password, full_name: name }).catch((error: Refusal) => {
+    // Somebody with the same secret was faster; then the password must be theirs.
+    if (error.statusCode === 409) return null;
+    throw error;
+  });
+  if (!account) return signIn(kernel, { email, password }, device);
+  const session = await provider.openSession(account.user_id, device);
+  return { ...session, user: { id: account.user_id, email, name, image: null } };
+}
+
+/** The invitation of a secret, as long as it can be accepted. */
+async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Invited> {
+  const [invited] = await tx.rows<Invited>(
+    `select i.*, (select u.id from identity.users u where u.email = i.email) as user_id from invitations i
+     where token_hash = $1 ${lock}`,
+    [hashOfSecret(token)],
+  );
+  if (!invited) throw notFound('This invitation');
+  if (invited.accepted_at) throw conflict('This invitation was used already. Sign in instead.');
+  if (invited.revoked_at) throw conflict('This invitation was withdrawn. Ask whoever invited you.');
+  if (new Date(invited.expires_at) <= kernel.clock.now()) {
+    throw conflict('This invitation has expired. Ask whoever invited you to send it again.');
+  }
+  return invited;
+}
+
+async function takeSeat(
+  kernel: Kernel,
+  tx: Tx,
+  { token, organization }: InvitationAcceptRequest,
+  user_id: string,
+): Promise<Pick<InvitationAccepted, 'mode' | 'organization_id' | 'partner_id'>> {
+  const invited = await standing(kernel, tx, token, 'for update of i');
+  if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
+  // From here on this is the new user acting in the company, by the rules everybody has.
+  const actor = { ...systemActor(invited.organization_id), user_id };
+  const call = await acrossCompanies(tx, kernel, actor, invited.partner_id);
+  if (invited.partner_id)
+    await joinPartner(call, { ...invited, partner_id: invited.partner_id }, user_id, organization);
+  else await join(call, invited.organization_id, user_id, invited);
+  await call.run('update invitations set accepted_at = $3 where organization_id = $1 and id = $2', [
+    invited.organization_id,
+    invited.id,
+    call.now(),
+  ]);
+  // Without a mail server whoever invited can read the link: good enough to join, not to administer the installation.
+  if (!kernel.identity.administers(invited.email)) {
+    await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
+  }
+  const { organization_id, partner_id } = invited;
+  return { mode: partner_id ? 'partner' : 'company', organization_id, partner_id };
+}
+
+async function join(
+  call: Call,
+  organization_id: string,
+  user_id: string,
+  invited: Pick<Invited, 'role' | 'role_id' | 'invited_by'>,
+): Promise<void> {
+  const { role, role_id } = invited;
+  await requireInviter(call, organization_id, invited);
+  if (role_id) {
+    const own = await call.maybe('select from roles where organization_id = $1 and id = $2 and archived_at is null', [
+      organization_id,
+      role_id,
+    ]);
+    if (!own) throw conflict('The role of this invitation no longer exists. Ask whoever invited you for another.');
+  }
+  await call.run(
+    `insert into memberships (organization_id, user_id, role, role_id) values ($1, $2, $3, $4)
+     on conflict (organization_id, user_id) do update set role = excluded.role, role_id = excluded.role_id, status = 'active'`,
+    [organization_id, user_id, role, role_id],
+  );
+}
+
+type InvitedToPartner = Invited & { partner_id: string };
+
+async function joinPartner(
+  call: Call,
+  invited: InvitedToPartner,
+  user_id: string,
+  organization: string | undefined,
+): Promise<void> {
+  const { partner_id, email, full_name } = invited;
+  const { home } = await call.one<{ home: string | null }>(
+    `select partner_organization_id as home from partners where organization_id = $1 and id = $2 and archived_at is null
+     for no key update`,
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  if (home) await joinHome(call, invited, home, user_id);
+  else await giveHome(call, invited, user_id, organization);
+  const contact_id = await contactOfMailbox(call, { partner_id, email, full_name });
+  const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
+    user_id,
+  ]);
+  await nameContact(call, contact_id, { email, ...user });
+  await linkContact(call, contact_id, user_id);
+  const { status_category } = await readPartner(call, partner_id);
+  if (status_category === 'invited') {
+    await call.because('The invitation was accepted');
+    await updatePartner(call, partner_id, { status_id: (await partnerStatusByCategory(call, 'active')).id });
+  }
+}
+
+/**
+ * The partner has joined before. Its organisation may take part in other companies' programmes too, and what one company
+ * decides must not open another's: there only the organisation's own administrators bring people in.
+ */
+async function joinHome(call: Call, invited: InvitedToPartner, home: string, user_id: string): Promise<void> {
+  const membership = await call.maybe(
+    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active'",
+    [home, user_id],
+  );
+  if (membership) return;
+  const isOnlyHere = !(await call.maybe(
+    'select from partners where partner_organization_id = $1 and organization_id <> $2 limit 1',
+    [home, call.organization_id],
+  ));
+  const isByItsAdmin = await call.maybe(
+    `select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+     where m.organization_id = $1 and m.user_id = $2 and m.status = 'active'
+       and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`,
+    [home, invited.invited_by],
+  );
+  if (!isOnlyHere && !isByItsAdmin) {
+    throw conflict('This organisation brings in its people itself. Ask one of its administrators to invite you.');
+  }
+  await join(call, home, user_id, invited);
+}
+
+/** The first to join decides with which organisation: one they administer already, or one of the partner's own. */
+async function giveHome(
+  call: Call,
+  invited: InvitedToPartner,
+  user_id: string,
+  organization: string | undefined,
+): Promise<void> {
+  const choices = await call.rows<OrganizationChoice>(
+    `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+     where m.user_id = $2 and m.status = 'active' and m.role = 'partner_admin' and o.status = 'active' and not exists
+       (select from partners p where p.organization_id = $1 and p.partner_organization_id = o.id)
+     order by o.name`,
+    [call.organization_id, user_id],
+  );
+  if (choices.length > 0 && !organization) {
+    throw conflict('Choose with which organisation you join.', { choices });
+  }
+  if (organization && organization !== 'new' && !choices.some(({ id }) => id === organization)) {
+    throw invalid({ organization: ['You do not administer this organisation.'] });
+  }
+  const home = organization && organization !== 'new' ? organization : await newHome(call, invited);
+  if (home !== organization) await join(call, home, user_id, invited);
+  await call.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    invited.partner_id,
+    home,
+  ]);
+}
+
+async function newHome(call: Call, { partner_id }: InvitedToPartner): Promise<string> {
+  const { name, currency, photo_url, domain } = await readPartner(call, partner_id);
+  const id = newId();
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  await call.run(
+    `insert into organizations (id, name, slug, kind, domain, logo_url, base_currency, region, timezone)
+     select $2, $3, $4, 'partner', $5, $6, $7, region, timezone from organizations where id = $1`,
+    [call.organization_id, id, name, `${slug || 'partner'}-${id.slice(-8)}`, domain, photo_url, currency],
+  );
+  return id;
+}

@@ -1,0 +1,69 @@
+import { requirePowerOver } from '#features/access/people/server/service.ts';
+import { linkContact } from '#features/partners/contacts/server/service.ts';
+import { acrossCompanies } from '#server/across-companies.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+
+/**
+ * Ends somebody's access to the portal, and with it their sessions, keys and open invitations. A company may do so while it is
+ * the only one whose programme the organisation takes part in; the partner's own people may to whoever may do no more than
+ * they, except to the last administrator.
+ */
+export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
+  // Who may see the contact is decided by the asker's own transaction.
+  const contact = await asked.one<{ user_id: string | null }>(
+    'select user_id from contacts where organization_id = $1 and id = $2',
+    [asked.organization_id, contact_id],
+    'This contact',
+  );
+  const { user_id } = contact;
+  if (!user_id) throw conflict('This person has no access.');
+  const { actor } = asked;
+  const isPartner = actor.mode === 'partner';
+  await kernel.system.unscoped(async (tx) => {
+    const call = await acrossCompanies(tx, asked, actor, actor.partner_id);
+    const { home } = await call.one<{ home: string }>(
+      `select p.partner_organization_id as home from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+       where c.organization_id = $1 and c.id = $2 for no key update of c`,
+      [call.organization_id, contact_id],
+      'This contact',
+    );
+    if (!isPartner) await refuseElsewhere(call, home);
+    await linkContact(call, contact_id, null);
+    const there = await acrossCompanies(tx, asked, { ...actor, organization_id: home, partner_id: null }, null);
+    if (isPartner) {
+      await refuseLastAdmin(there, home, user_id);
+      await requirePowerOver(there, user_id, 'You leave by yourself, in your profile.');
+    }
+    await there.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
+      home,
+      user_id,
+    ]);
+    await there.rows('select end_access_of_former_member($1, $2)', [user_id, isPartner ? actor.user_id : null]);
+    await there.rows("select pg_notify('identity_changed', '')");
+  });
+  kernel.identity.forget();
+}
+
+async function refuseElsewhere(call: Call, home: string): Promise<void> {
+  const elsewhere = await call.maybe(
+    'select from partners where partner_organization_id = $1 and organization_id <> $2 limit 1',
+    [home, call.organization_id],
+  );
+  if (elsewhere) {
+    throw conflict(
+      'This organisation decides itself who signs in for it. Ask its administrator, or suspend the partner.',
+    );
+  }
+}
+
+async function refuseLastAdmin(call: Call, home: string, user_id: string): Promise<void> {
+  const admins = await call.rows<{ user_id: string }>(
+    "select user_id from memberships where organization_id = $1 and status = 'active' and role = 'partner_admin' for update",
+    [home],
+  );
+  if (admins.length === 1 && admins[0]!.user_id === user_id) {
+    throw conflict('This is your last administrator. Make somebody else one first.');
+  }
+}

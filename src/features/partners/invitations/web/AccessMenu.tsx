@@ -1,0 +1,96 @@
+import { App, Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import KeyRound from 'lucide-react/icons/key-round';
+import { Suspense, useState } from 'react';
+import type { PartnerPerson } from '#features/access/impersonations/schema.ts';
+import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
+import { api, apiPage } from '#web/api.ts';
+import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
+import { useAction } from '#web/resource/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { Invitation } from '../schema.ts';
+import { InviteModal } from './InviteModal.tsx';
+import { useInvitationActions } from './useInvitationActions.ts';
+
+interface AccessMenuProps {
+  contact: {
+    id: string;
+    partner_id: string | null;
+    full_name: string;
+    email: string | null;
+    portal_access: 'none' | 'invited' | 'active';
+  };
+  labelled?: boolean;
+}
+
+export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
+  const { message, modal } = App.useApp();
+  const [inviting, setInviting] = useState(false);
+  const [viewing, setViewing] = useState<PartnerPerson | null>(null);
+  const mayView = useCan('impersonations', 'manage');
+  const { resend, withdraw } = useInvitationActions();
+  const remove = useAction<string>('contacts', (id) => `contacts/${id}/remove_access`, undefined, [
+    'partners',
+    'invitations',
+  ]);
+  const { partner_id, email, full_name, portal_access } = contact;
+  if (!partner_id) return null;
+
+  const onOpen = async (act: (invitation: Invitation) => Promise<void>) => {
+    const query = { partner_id, email: email ?? '', status: 'open' };
+    const [invitation] = (await apiPage<Invitation>('invitations', query)).rows;
+    if (invitation) await act(invitation);
+    else message.error('This invitation is gone.');
+  };
+  const removeAccess = () =>
+    modal.confirm({
+      title: `Remove ${full_name}’s access?`,
+      content: 'They are signed out at once. To come back they need a new invitation.',
+      okText: 'Remove access',
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(contact.id).catch((error: Error) => void message.error(error.message)),
+    });
+
+  // A contact knows its mailbox, the portal its person.
+  const findPerson = async () => {
+    const people = await api<PartnerPerson[]>('impersonations/people', { query: { partner_id } });
+    const person = people.find((one) => one.email.toLowerCase() === email?.toLowerCase());
+    if (person) setViewing(person);
+    else message.error(`${full_name} has not signed in with this address.`);
+  };
+
+  const items: Record<typeof portal_access, MenuEntry[]> = {
+    none: [{ key: 'invite', label: 'Invite to the portal…', onClick: () => setInviting(true) }],
+    invited: [
+      { key: 'again', label: 'Send the invitation again', onClick: () => onOpen(resend) },
+      { key: 'withdraw', label: 'Withdraw the invitation', danger: true, onClick: () => onOpen(withdraw) },
+    ],
+    active: [
+      ...(mayView ? [{ key: 'view', label: 'View as…', onClick: findPerson }] : []),
+      { key: 'remove', label: 'Remove access…', danger: true, onClick: removeAccess },
+    ],
+  };
+  return (
+    <>
+      <DropMenu items={items[portal_access]} placement="bottomRight">
+        {labelled ? (
+          <Button icon={<KeyRound size={16} />}>Portal access</Button>
+        ) : (
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Portal access of ${full_name}`} />
+        )}
+      </DropMenu>
+      {inviting && (
+        <InviteModal
+          partner={{ id: partner_id, name: 'the partner' }}
+          initial={{ email: email ?? undefined, full_name }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {viewing && (
+        <Suspense>
+          <ViewAsDialog address="impersonations" person={{ ...viewing, partner_id }} onClose={() => setViewing(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

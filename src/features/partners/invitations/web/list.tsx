@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { roleName } from '#features/access/roles/names.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { useCan } from '#web/session.tsx';
+import type { Invitation } from '../schema.ts';
+import { InviteModal } from './InviteModal.tsx';
+import { isExpired, roleOptions, stateOptions } from './texts.ts';
+import { useInvitationActions } from './useInvitationActions.ts';
+
+const columns: Column<Invitation>[] = [
+  { field: 'email', label: 'Email', sortable: true },
+  { field: 'full_name', label: 'Name' },
+  { field: 'role', label: 'Role', value: (row) => roleName(row.role, row.role_name) },
+  {
+    field: 'partner_name',
+    label: 'Partner',
+    to: (row) => row.partner_id && `/partners/show/${row.partner_id}?tab=people`,
+  },
+  {
+    field: 'status',
+    label: 'State',
+    render: (row) => {
+      const option = stateOptions.find(({ value }) => value === row.status);
+      return isExpired(row) ? (
+        <StatusTag tone="red">Expired</StatusTag>
+      ) : (
+        <StatusTag tone={option?.tone}>{option?.label}</StatusTag>
+      );
+    },
+  },
+  { field: 'invited_by_name', label: 'Invited by', kind: 'person' },
+  { field: 'created_at', label: 'Sent', kind: 'relative', sortable: true },
+  { field: 'expires_at', label: 'Expires', kind: 'date', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'State', kind: 'multi', options: stateOptions },
+  { field: 'role', label: 'Role', kind: 'multi', options: roleOptions },
+  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
+  { field: 'created_at', label: 'Sent', kind: 'instant' },
+];
+
+export default function InvitationList() {
+  const [inviting, setInviting] = useState(false);
+  const { resend, withdraw } = useInvitationActions();
+  const mayManage = useCan('invitations', 'manage');
+  // Who may manage everything invites colleagues; others invite people of partners, from the partner's page.
+  const mayInvite = useCan('memberships', 'manage');
+  const invite = mayInvite && (
+    <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
+      Invite a colleague
+    </Button>
+  );
+  const menu = (row: Invitation) =>
+    row.status === 'open' &&
+    (row.partner_id || mayInvite) && (
+      <DropMenu
+        placement="bottomRight"
+        items={[
+          { key: 'again', label: 'Send again', onClick: () => resend(row) },
+          { key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => withdraw(row) },
+        ]}
+      >
+        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Invitation of ${row.email}`} />
+      </DropMenu>
+    );
+  return (
+    <>
+      <ResourceList<Invitation>
+        resource="invitations"
+        title="Invitations"
+        noun={['invitation', 'invitations']}
+        columns={columns}
+        filters={filters}
+        sort={[{ field: 'created_at', descending: true }]}
+        actions={invite}
+        rowMenu={mayManage ? menu : undefined}
+        empty={{
+          icon: Send,
+          text: 'People you ask to join: colleagues from here, people of a partner from the partner’s page.',
+          actions: invite,
+        }}
+      />
+      {inviting && <InviteModal onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { roleName } from '#features/access/roles/names.ts';
+import { companyRoles, isCustomRole, partnerRoles, sideOf } from '#shared/permissions.ts';
+import type { Option } from '#web/resource/columns.ts';
+import type { Invitation } from '../schema.ts';
+
+/** For filters; a role of the organisation's own goes by its name in the row. */
+export const roleOptions: readonly Option[] = [...companyRoles, ...partnerRoles].map((role) => ({
+  value: role,
+  label: isCustomRole(role)
+    ? 'A role of your own'
+    : sideOf(role) === 'partner'
+      ? `Partner: ${roleName(role).toLowerCase()}`
+      : roleName(role),
+}));
+
+export const stateOptions: readonly Option[] = [
+  { value: 'open', label: 'Waiting', tone: 'amber' },
+  { value: 'accepted', label: 'Accepted', tone: 'green' },
+  { value: 'revoked', label: 'Withdrawn', tone: 'grey' },
+];
+
+export function isExpired({ status, expires_at }: Pick<Invitation, 'status' | 'expires_at'>): boolean {
+  return status === 'open' && new Date(expires_at) <= new Date();
+}

@@ -1,0 +1,49 @@
+import Globe from 'lucide-react/icons/globe';
+import { PartnersOf } from '#features/partners/partners/web/index.tsx';
+import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
+import { Field, ReferenceField } from '#web/resource/fields.tsx';
+import { orderedScreens } from '#web/resource/orderedScreens.tsx';
+import { ReferenceName } from '#web/resource/ReferenceName.tsx';
+import { plural } from '#web/texts.ts';
+import type { PartnerRegion } from '../schema.ts';
+
+const named = (codes: unknown) => (codes as string[]).map(countryName).join(', ');
+
+export const screens = orderedScreens<PartnerRegion>({
+  resource: 'partner_regions',
+  path: '/partners/regions',
+  title: 'Partner regions',
+  noun: ['partner region', 'partner regions'],
+  text: 'Where partners work. A region may lie in a larger one, and may name the countries it covers.',
+  icon: Globe,
+  fields: (
+    <>
+      <ReferenceField
+        name="parent_id"
+        label="Lies in"
+        resource="partner_regions"
+        help="What is given to the larger region, such as an incentive structure, is given to this one too."
+      />
+      <Field name="country_codes" label="Countries" show={named}>
+        <CountrySelect multiple />
+      </Field>
+    </>
+  ),
+  aside: ({ parent_id, country_codes }) => (
+    <>
+      {parent_id && (
+        <span>
+          in <ReferenceName resource="partner_regions" ids={parent_id} />
+        </span>
+      )}
+      {country_codes.length > 0 && (
+        <span title={named(country_codes)}>{plural(country_codes.length, 'country', 'countries')}</span>
+      )}
+    </>
+  ),
+  facts: ({ parent_id, country_codes }) => [
+    ['Lies in', parent_id && <ReferenceName key="parent" resource="partner_regions" ids={parent_id} />],
+    ['Countries', named(country_codes)],
+  ],
+  used: { label: 'Partners', list: (id) => <PartnersOf field="within_region_id" id={id} /> },
+});

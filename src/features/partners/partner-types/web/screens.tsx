@@ -1,0 +1,14 @@
+import Shapes from 'lucide-react/icons/shapes';
+import { PartnersOf } from '#features/partners/partners/web/index.tsx';
+import { orderedScreens } from '#web/resource/orderedScreens.tsx';
+import type { PartnerType } from '../schema.ts';
+
+export const screens = orderedScreens<PartnerType>({
+  resource: 'partner_types',
+  path: '/partners/types',
+  title: 'Partner types',
+  noun: ['partner type', 'partner types'],
+  text: 'What partners do for you: resell, refer, deliver. Plans and reports can tell them apart by it.',
+  icon: Shapes,
+  used: { label: 'Partners', list: (id) => <PartnersOf field="type_id" id={id} /> },
+});

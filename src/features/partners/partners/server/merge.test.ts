@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
+import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { sampleInvitation } from '#features/partners/invitations/server/sample.ts';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { PartnerMerged } from '../merge.schema.ts';
+import type { Partner, PartnerDuplicate } from '../schema.ts';
+import { endedTables, historyTables, movedTables } from './belongings.ts';
+import { samplePartner } from './sample.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const make = (values: object = {}) => company.within((call) => samplePartner(call, values));
+const read = (id: string) => company.owner.get<Partner>(`/partners/${id}`);
+const merge = (into: string, other_id: string, take: string[] = []) =>
+  company.owner.post<PartnerMerged>(`/partners/${into}/merge`, { other_id, take });
+const refusal = async (into: string, other_id: string, more: object = {}, who = company.owner) => {
+  const answer = await who.request('POST', `/partners/${into}/merge`, { other_id, take: [], ...more });
+  return { code: answer.statusCode, ...(answer.json() as { message?: string; errors?: object }) };
+};
+const nothing = {
+  opportunities: 0,
+  contacts: 0,
+  deal_registrations: 0,
+  protections: 0,
+  documents: 0,
+  invitations: 0,
+  partners: 0,
+  kept_as_history: { won_deals: 0, commission_lines: 0, plan_assignments: 0 },
+};
+
+test('the kept partner has the values chosen, what it lacked, the tags of both, and all that is still open', async () => {
+  const tier = await company.owner.post<{ id: string }>('/partner_tiers', { name: 'Gold' });
+  const kept = await make({ name: 'Northwind', city: 'Bonn', tags: ['north'], external_ref: 'crm-1' });
+  const other = await make({
+    name: 'Northwind GmbH',
+    legal_name: 'Northwind GmbH',
+    domain: 'northwind.example',
+    address_line_1: 'Hafen 1',
+    city: 'Hamburg',
+    tags: ['vip', 'north'],
+    external_ref: 'crm-2',
+    tier_id: tier.id,
+  });
+  const daughter = await make({ parent_partner_id: other, referred_by_partner_id: other });
+  await company.within(async (call) => {
+    await sampleOpportunity(call, { partner_id: other });
+    await sampleContact(call, { partner_id: other });
+    await sampleDocument(call, { partner_id: other });
+    await sampleInvitation(call, { partner_id: other, role: 'partner_admin', email: 'new@northwind.example' });
+  });
+  const preview = await company.owner.post(`/partners/${kept}/merge/preview`, { other_id: other, take: [] });
+  const expected = { ...nothing, opportunities: 1, contacts: 2, documents: 1, invitations: 1, partners: 1 };
+  expect(preview).toEqual({ refusal: null, merged: expected });
+  // A trial leaves nothing.
+  expect(await read(other)).toMatchObject({ archived_at: null, merged_into_id: null, open_deals: 1, row_version: 1 });
+
+  expect(await merge(kept, other, ['name', 'external_ref'])).toEqual(expected);
+  expect(await read(kept)).toMatchObject({
+    name: 'Northwind GmbH',
+    legal_name: 'Northwind GmbH',
+    domain: 'northwind.example',
+    // An address is one value.
+    address_line_1: null,
+    city: 'Bonn',
+    tags: ['north', 'vip'],
+    external_ref: 'crm-2',
+    tier_id: null,
+    open_deals: 1,
+    merged_ids: [other],
+  });
+  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept, referred_by_partner_id: kept });
+  const given = await read(other);
+  expect(given).toMatchObject({ merged_into_id: kept, merged_into_name: 'Northwind GmbH', external_ref: null });
+  expect(given).toMatchObject({ tier_id: tier.id, open_deals: 0 });
+  expect(given.archived_at).not.toBeNull();
+  for (const id of [kept, other]) {
+    const [event] = await company.owner.get<{ reason: string }[]>(
+      `/audit_events?ref_table=partners&ref_id=${id}&_end=1`,
+    );
+    expect(event!.reason).toBe('Northwind GmbH was merged into Northwind');
+  }
+  const [told] = await company.within((call) =>
+    call.rows<{ payload: object }>(
+      "select payload from outbox_events where organization_id = $1 and topic = 'partners.merged' and ref_id = $2",
+      [call.organization_id, kept],
+    ),
+  );
+  expect(told!.payload).toEqual({ merged_id: other });
+});
+
+test('asked again, a merge that is done changes nothing; merged elsewhere it is refused', async () => {
+  const [kept, other, third] = [await make(), await make(), await make()];
+  await merge(kept, other);
+  const before = await read(kept);
+  expect(await merge(kept, other)).toEqual(nothing);
+  expect(await read(kept)).toEqual(before);
+  expect((await refusal(third, other)).code).toBe(409);
+});
+
+test('where both share a deal, the kept partner has the parts of both; a won deal stays as it was split', async () => {
+  const [kept, other, third] = [await make(), await make(), await make()];
+  const parts = [
+    { partner_id: other, role: 'source' as const, weight: 2 },
+    { partner_id: kept, role: 'source' as const, weight: 3 },
+    { partner_id: third, role: 'influence' as const },
+    { partner_id: other, role: 'services' as const, status: 'proposed' as const },
+  ];
+  const deals = await company.within(async (call) => {
+    const made = [await sampleOpportunity(call), await sampleOpportunity(call)];
+    for (const id of made) await replaceSplit(call, id, { participants: parts });
+    return made;
+  });
+  const [open, won] = deals as [string, string];
+  const closed = await company.owner.request('POST', `/opportunities/${won}/move`, await wonStage(won));
+  expect(closed.statusCode, closed.body).toBe(200);
+  const merged = await merge(kept, other);
+  expect(merged).toMatchObject({ opportunities: 1, kept_as_history: { won_deals: 1 } });
+  const splitOf = async (id: string) =>
+    (
+      await company.owner.get<{ partner_id: string; role: string; weight: number; status: string }[]>(
+        `/opportunity_participants?opportunity_id=${id}&_sort=position`,
+      )
+    ).map(({ partner_id, role, weight, status }) => [partner_id, role, weight, status]);
+  expect(await splitOf(open)).toEqual([
+    [kept, 'source', 5, 'confirmed'],
+    [third, 'influence', 1, 'confirmed'],
+    [kept, 'services', 1, 'proposed'],
+  ]);
+  expect(await splitOf(won)).toEqual([
+    [other, 'source', 2, 'confirmed'],
+    [kept, 'source', 3, 'confirmed'],
+    [third, 'influence', 1, 'confirmed'],
+    [other, 'services', 1, 'proposed'],
+  ]);
+});
+
+test('somebody who stands with both is one person, and there is one first person', async () => {
+  const [kept, other] = [await make(), await make()];
+  await company.within(async (call) => {
+    await sampleContact(call, { partner_id: kept, email: 'nora@x.example', is_primary: true });
+    const double = await sampleContact(call, { partner_id: other, email: 'nora@x.example', is_primary: true });
+    await sampleContact(call, { partner_id: other, email: 'otto@x.example' });
+    await sampleDocument(call, { contact_id: double });
+  });
+  await merge(kept, other);
+  const people = await company.owner.get<{ id: string; email: string; is_primary: boolean }[]>(
+    `/contacts?partner_id=${kept}&_sort=email`,
+  );
+  expect(people.map(({ email, is_primary }) => [email, is_primary])).toEqual([
+    ['nora@x.example', true],
+    ['otto@x.example', false],
+  ]);
+  expect(await company.owner.get<object[]>(`/documents?contact_id=${people[0]!.id}`)).toHaveLength(1);
+});
+
+test('people who sign in are not moved: their record is the one that is kept, and two organisations stay two', async () => {
+  const [kept, other] = [await make({ name: 'Plain' }), await make({ name: 'Joined' })];
+  await world.partnerUser(company, other);
+  const named = 'Keep Joined and merge Plain into it.';
+  expect(await refusal(kept, other)).toMatchObject({ code: 409, message: expect.stringContaining(named) });
+  const preview = await company.owner.post(`/partners/${kept}/merge/preview`, { other_id: other, take: [] });
+  expect(preview).toMatchObject({ merged: null, refusal: expect.stringContaining(named) });
+  const second = await make({ name: 'Also joined' });
+  await world.partnerUser(company, second);
+  expect(await refusal(second, other)).toMatchObject({ code: 409, message: /^People of both sign in/ });
+  expect((await merge(other, kept)).partners).toBe(0);
+});
+
+test('the people of the kept partner work on what came over, and read how it came to be', async () => {
+  const [kept, other] = [await make(), await make()];
+  const user = await world.partnerUser(company, kept);
+  const deal = await company.within((call) => sampleOpportunity(call, { partner_id: other }));
+  const asPartner = { 'x-tandem-mode': 'partner' };
+  expect((await user.request('GET', `/opportunities/${deal}`, undefined, asPartner)).statusCode).toBe(404);
+  await merge(kept, other);
+  expect((await user.request('GET', `/opportunities/${deal}`, undefined, asPartner)).statusCode).toBe(200);
+});
+
+test('a ban or a suspension is not undone by a merge', async () => {
+  const [kept, other] = [await make(), await make({ name: 'Banned' })];
+  const { id } = await company.within((call) => partnerStatusByCategory(call, 'banned'));
+  await company.owner.patch(`/partners/${other}`, { status_id: id, reason_code: 'fraud' });
+  expect(await refusal(kept, other)).toMatchObject({ code: 409, message: /^Banned is banned/ });
+});
+
+test('what cannot be merged says why, and nothing is half done', async () => {
+  const [one, two] = [await make({ name: 'One' }), await make({ name: 'Two' })];
+  expect(await refusal(one, one)).toMatchObject({ code: 422, errors: { other_id: ['must be another partner'] } });
+  expect((await refusal(one, two, { take: ['status_id'] })).code).toBe(400);
+  expect((await refusal(one, two, { row_version: 99 })).code).toBe(409);
+  const elsewhere = await world.company();
+  const stranger = await elsewhere.within((call) => samplePartner(call));
+  expect((await refusal(one, stranger)).code).toBe(404);
+  expect((await refusal(one, two, {}, elsewhere.owner)).code).toBe(404);
+  for (const path of ['merge', 'merge/preview']) {
+    const reader = await company.member('read_only');
+    const refused = await reader.request('POST', `/partners/${one}/${path}`, { other_id: two, take: [] });
+    expect(refused.statusCode).toBe(403);
+  }
+  await company.owner.request('DELETE', `/partners/${two}`);
+  expect((await refusal(one, two)).message).toBe('Two is archived.');
+  expect(await read(one)).toMatchObject({ name: 'One', row_version: 1 });
+});
+
+test('whoever sees own partners only merges own ones, with everything others see of them', async () => {
+  const manager = await company.member('partner_manager');
+  const mine = { owner_user_id: manager.user_id };
+  const [kept, other, foreign] = [await make(mine), await make(mine), await make()];
+  const daughter = await make({ parent_partner_id: other });
+  expect((await refusal(kept, foreign, {}, manager)).code).toBe(404);
+  expect((await refusal(foreign, kept, {}, manager)).code).toBe(404);
+  expect((await refusal(kept, other, {}, manager)).code).toBe(200);
+  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept });
+  // Handed to a colleague, the partner takes along what was merged into it.
+  await company.owner.patch(`/partners/${kept}`, { owner_user_id: company.owner.user_id });
+  expect(await read(other)).toMatchObject({ owner_user_id: company.owner.user_id });
+  expect((await manager.request('GET', `/partners/${other}`)).statusCode).toBe(404);
+});
+
+test('two people merging the same two partners into each other end with one', async () => {
+  const [one, two] = [await make(), await make()];
+  const codes = (await Promise.all([refusal(one, two), refusal(two, one)])).map(({ code }) => code);
+  expect(codes.sort()).toEqual([200, 409]);
+});
+
+test('nothing comes to a record that was given up, however it raced the merge, and it does not come back', async () => {
+  const [kept, other] = [await make({ name: 'Kept' }), await make({ name: 'Given' })];
+  const racing = Array.from({ length: 4 }, () =>
+    company.owner.request('POST', '/contacts', { first_name: 'Ria', partner_id: other }),
+  );
+  const [merged, ...made] = await Promise.all([refusal(kept, other), ...racing]);
+  expect(merged!.code).toBe(200);
+  for (const { statusCode } of made as { statusCode: number }[]) expect([201, 409]).toContain(statusCode);
+  expect(await company.owner.get(`/contacts?partner_id=${other}`)).toEqual([]);
+
+  const late = await company.owner.request('POST', '/contacts', { first_name: 'Late', partner_id: other });
+  expect(late.json()).toMatchObject({ statusCode: 409, message: 'Given was merged into Kept; choose that one.' });
+  const back = await company.owner.request('PATCH', `/partners/${other}`, { archived_at: null });
+  expect(back.statusCode).toBe(409);
+  const renamed = await company.owner.request('PATCH', `/partners/${other}`, { name: 'Again' });
+  expect(renamed.json().message).toBe('Given was merged into Kept; change that one.');
+});
+
+test('whoever enters the name that was given up is told of the partner that was kept', async () => {
+  const [kept, other] = [
+    await make({ name: 'Globex Holding' }),
+    await make({ name: 'Zeppelin Works', domain: 'zeppelin.example' }),
+  ];
+  await merge(kept, other);
+  const found = await company.owner.get<PartnerDuplicate[]>('/partners/duplicates?name=Zeppelin%20Works');
+  expect(found).toMatchObject([{ id: kept, match: 'same_name', is_archived: false }]);
+});
+
+test('an own field that no two partners share goes over with its value', async () => {
+  await company.owner.post('/custom_fields', {
+    entity: 'partners',
+    key: 'vat',
+    label: 'VAT',
+    field_type: 'STRING',
+    is_unique: true,
+  });
+  const [kept, other] = [await make(), await make({ custom: { vat: 'DE1' } })];
+  await merge(kept, other);
+  expect((await read(kept)).custom).toEqual({ vat: 'DE1' });
+});
+
+test('everything that refers to a partner goes with it, ends with it, or is history', async () => {
+  const referring = await company.within((call) =>
+    call.rows<{ name: string }>(
+      `select distinct c.conrelid::regclass::text as name from pg_constraint c
+       where c.contype = 'f' and c.confrelid = 'partners'::regclass order by 1`,
+    ),
+  );
+  expect(referring.map(({ name }) => name)).toEqual([...movedTables, ...endedTables, ...historyTables].sort());
+});
+
+async function wonStage(opportunity_id: string): Promise<object> {
+  return company.within((call) =>
+    call.one(
+      `select s.id as stage_id from opportunities o join opportunity_stages s on s.organization_id = o.organization_id
+         and s.type_id = o.type_id and s.category = 'won' where o.organization_id = $1 and o.id = $2`,
+      [call.organization_id, opportunity_id],
+    ),
+  );
+}

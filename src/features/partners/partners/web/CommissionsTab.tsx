@@ -1,0 +1,55 @@
+import Coins from 'lucide-react/icons/coins';
+import { Suspense } from 'react';
+import type { CommissionLine } from '#features/money/commissions/schema.ts';
+import { Debts } from '#features/money/commissions/web/index.tsx';
+import type { Column, Option } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Partner } from '../schema.ts';
+
+const statuses: readonly Option[] = [
+  { value: 'on_hold', label: 'On hold', tone: 'amber' },
+  { value: 'payable', label: 'Payable', tone: 'blue' },
+  { value: 'reserved', label: 'In a payout', tone: 'violet' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'void', label: 'Void', tone: 'grey' },
+];
+
+const columns: Column<CommissionLine>[] = [
+  { field: 'number', label: 'Number', kind: 'number', sortable: true, width: 100 },
+  { field: 'opportunity_name', label: 'Deal', value: (line) => line.opportunity_name ?? line.description },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'status', label: 'Status', kind: 'status', options: statuses },
+  { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
+  { field: 'release_on', label: 'Payable from', kind: 'date', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  { field: 'status', label: 'Status', kind: 'multi', options: statuses },
+  { field: 'effective_on', label: 'Earned on', kind: 'date' },
+];
+
+const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned as' };
+
+/** With what was earned by those merged into it. */
+export function CommissionsTab({ row }: { row: Partner }) {
+  return (
+    <>
+      <Suspense>
+        {[row.id, ...row.merged_ids].map((id) => (
+          <Debts key={id} partner_id={id} name={id === row.id ? row.name : `A partner merged into ${row.name}`} />
+        ))}
+      </Suspense>
+      <ResourceList<CommissionLine>
+        resource="commission_lines"
+        noun={['commission', 'commissions']}
+        columns={row.merged_ids.length > 0 ? [...columns, partner] : columns}
+        filters={filters}
+        fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+        to={({ id }) => `/commissions/show/${id}`}
+        savedViews={false}
+        empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import type { Column } from '#web/resource/columns.ts';
+import type { FilterSpec } from '#web/resource/filters.ts';
+import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Partner } from '../schema.ts';
+
+const columns: Column<Opportunity>[] = [
+  { field: 'name', label: 'Deal', sortable: true },
+  { field: 'account_name', label: 'Company', sortable: true },
+  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
+  { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
+];
+
+const filters: FilterSpec[] = [
+  {
+    field: 'status',
+    label: 'Result',
+    kind: 'multi',
+    options: [
+      { value: 'open', label: 'Open', tone: 'blue' },
+      { value: 'won', label: 'Won', tone: 'green' },
+      { value: 'lost', label: 'Lost', tone: 'red' },
+    ],
+  },
+  { field: 'amount_minor', label: 'Amount', kind: 'money' },
+  { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
+  { field: 'closed_on', label: 'Closed', kind: 'date' },
+];
+
+/** With what was won by those merged into it. */
+export function DealsTab({ row }: { row: Partner }) {
+  return (
+    <ResourceList<Opportunity>
+      resource="opportunities"
+      noun={['deal', 'deals']}
+      columns={columns}
+      filters={filters}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+      sort={[{ field: 'expected_close_on', descending: true }]}
+      to={({ id }) => `/commissions/opportunities/show/${id}`}
+      savedViews={false}
+      empty={{ icon: BriefcaseBusiness, text: 'Deals this partner leads appear here.' }}
+    />
+  );
+}

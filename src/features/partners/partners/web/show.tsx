@@ -1,0 +1,142 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
+import { PartnerSees } from '#features/partners/audiences/web/index.tsx';
+import { InviteButton } from '#features/partners/invitations/web/index.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Person } from '#web/components/Person.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage, type DetailTab } from '#web/resource/DetailPage.tsx';
+import { MergedInto } from '#web/resource/MergedInto.tsx';
+import { useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan } from '#web/session.tsx';
+import type { Partner } from '../schema.ts';
+import { ActivityTab } from './ActivityTab.tsx';
+import { CommissionsTab } from './CommissionsTab.tsx';
+import { DealsTab } from './DealsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { Overview } from './Overview.tsx';
+import { PartnerFacts } from './PartnerFacts.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { StatusModal } from './StatusModal.tsx';
+import { TierModal } from './TierModal.tsx';
+
+const MergePartners = lazy(() => import('./MergePartners.tsx'));
+
+export default function PartnerShow() {
+  const partner = useOne<Partner>('partners', useParam('id'));
+  return <Loaded query={partner}>{(row) => <PartnerScreen row={row} />}</Loaded>;
+}
+
+function PartnerScreen({ row }: { row: Partner }) {
+  const navigate = useNavigate();
+  const removeLater = useUndoableRemove('partners');
+  const update = useUpdate<Partner>('partners');
+  const sayFailure = useSayFailure();
+  const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
+  const mayManage = useCan('partners', 'manage');
+  const maySeeDeals = useCan('opportunities', 'view');
+  const maySeeDocuments = useCan('documents', 'view');
+  const maySeeMoney = useCan('commission_lines', 'view');
+  const maySeeAudiences = useCan('audiences', 'view');
+  const mayInvite =
+    useCan('invitations', 'manage') &&
+    !row.merged_into_id &&
+    ['applied', 'invited', 'active'].includes(row.status_category);
+  const close = () => setOpen(null);
+
+  const archive = () => {
+    navigate({ to: '/partners' });
+    removeLater(row.id, `${row.name} archived`);
+  };
+  const restore = () => update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure });
+  const tabs: DetailTab[] = [
+    { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
+    { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
+    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
+    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
+    ...(maySeeAudiences ? [{ key: 'sees', label: 'Sees', content: <PartnerSees id={row.id} /> }] : []),
+    ...(maySeeDocuments
+      ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="partner_id" id={row.id} /> }]
+      : []),
+    { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
+    { key: 'activity', label: 'Activity', content: <ActivityTab row={row} /> },
+  ];
+
+  return (
+    <>
+      <DetailPage
+        name={row.name}
+        picture={{ src: row.photo_url, square: true }}
+        status={
+          <>
+            <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
+            {row.archived_at && <StatusTag>Archived</StatusTag>}
+          </>
+        }
+        subtitle={
+          <>
+            {row.owner_name && <Person name={row.owner_name} />}
+            {row.domain && (
+              <a href={row.website ?? `https://${row.domain}`} target="_blank" rel="noreferrer">
+                {row.domain}
+              </a>
+            )}
+            {row.type_name && <span>{row.type_name}</span>}
+          </>
+        }
+        actions={
+          mayManage &&
+          !row.merged_into_id && (
+            <>
+              <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/partners/edit/${row.id}` })}>
+                Edit
+              </Button>
+              {mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
+            </>
+          )
+        }
+        menu={
+          mayManage
+            ? [
+                { key: 'status', label: 'Change status…', onClick: () => setOpen('status') },
+                ...(row.merged_into_id
+                  ? []
+                  : [
+                      { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
+                      ...(row.archived_at
+                        ? []
+                        : [{ key: 'merge', label: 'Merge another into it…', onClick: () => setOpen('merge') }]),
+                      { type: 'divider' as const },
+                      row.archived_at
+                        ? { key: 'restore', label: 'Take out of the archive', onClick: restore }
+                        : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+                    ]),
+              ]
+            : undefined
+        }
+        band={
+          <MergedInto
+            row={row}
+            path="/partners/show"
+            text="Its won deals and its money stay under this record, and are seen there too."
+          />
+        }
+        tabs={tabs}
+        rail={<PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />}
+      />
+      {open === 'status' && <StatusModal row={row} onClose={close} />}
+      {open === 'tier' && <TierModal row={row} onClose={close} />}
+      {open === 'merge' && (
+        <Suspense>
+          <MergePartners row={row} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { recordOperation } from '#features/platform/superadmin/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+
+interface Cache {
+  key: string;
+  label: string;
+  /** In this process. */
+  entries(): number;
+  /** Told to every process when the transaction commits. */
+  channel: string;
+}
+
+/** What processes keep in memory of what the database says. */
+export function cachesOf({ identity, flags }: Kernel): Cache[] {
+  return [
+    {
+      key: 'identity',
+      label: 'Who is signed in, and what they may do',
+      entries: () => identity.kept,
+      channel: 'identity_changed',
+    },
+    {
+      key: 'flags',
+      label: 'Feature flags',
+      entries: () => (flags.isKept ? 1 : 0),
+      channel: 'flags_changed',
+    },
+  ];
+}
+
+export async function clearCache(call: Call, kernel: Kernel, key: string): Promise<void> {
+  const cache = cachesOf(kernel).find((one) => one.key === key);
+  if (!cache) throw notFound('This cache');
+  await call.run("select pg_notify($1, '')", [cache.channel]);
+  await recordOperation(call, { action: 'cleared', ref_table: 'caches', ref_id: key });
+}

@@ -1,0 +1,146 @@
+import { App, Button } from 'antd';
+import { bytesText } from '#features/platform/superadmin/web/index.tsx';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { formatNumber } from '#web/region.ts';
+import { useWrite } from '#web/resource/useResource.ts';
+import { plural } from '#web/texts.ts';
+import type { Health } from '../schema.ts';
+import css from './HealthCards.module.css';
+
+export function HealthCards({ health }: { health: Health }) {
+  const { database, jobs, mails, sessions } = health;
+  return (
+    <div className={css.cards}>
+      <Card title="This process">
+        <Facts
+          rows={[
+            ['Started', <DateText key="started" value={health.started_at} as="relative" />],
+            ['Node', health.node],
+            ['Memory', bytesText(health.memory_bytes)],
+            ['Jobs and schedules', health.runs_jobs ? 'run here' : 'run elsewhere'],
+            ['Mail', health.delivers_mail ? 'is delivered' : 'stays in the outbox'],
+          ]}
+        />
+      </Card>
+      <Card title="Database">
+        <Facts
+          rows={[
+            ['PostgreSQL', database.version],
+            ['Size', bytesText(database.size_bytes)],
+            ['Connections', `${database.connections} of ${database.max_connections}`],
+            ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
+            ['Seen in the last hour', formatNumber(sessions.seen_last_hour)],
+          ]}
+        />
+      </Card>
+      <Card title="Work">
+        <Facts
+          rows={[
+            ['Jobs waiting', formatNumber(jobs.waiting ?? 0)],
+            ['Running', formatNumber(jobs.running ?? 0)],
+            ['Scheduled', formatNumber(jobs.scheduled ?? 0)],
+            ['Tried again', formatNumber(jobs.retrying ?? 0)],
+            ['Failed', formatNumber(jobs.failed ?? 0)],
+            ['Mails waiting', formatNumber(mails.queued ?? 0)],
+            ['Mails sent', formatNumber(mails.sent ?? 0)],
+            ['Mails failed', formatNumber(mails.failed ?? 0)],
+          ]}
+        />
+      </Card>
+      <Card title="Live screens">
+        {health.streams.length === 0 ? (
+          <p className="meta">Nobody is connected to this process.</p>
+        ) : (
+          <Facts rows={health.streams.map(({ company, connections }) => [company, formatNumber(connections)])} />
+        )}
+      </Card>
+      <Caches caches={health.caches} />
+      <Card title="Largest tables">
+        <ScrollTable label="Largest tables">
+          <thead>
+            <tr>
+              <th scope="col">Table</th>
+              <th scope="col" data-figure>
+                Size
+              </th>
+              <th scope="col" data-figure>
+                About so many rows
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {database.largest.map(({ name, bytes, rows }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td data-figure>{bytesText(bytes)}</td>
+                <td data-figure>{formatNumber(rows)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </Card>
+      <Card title="Migrations">
+        <ScrollTable label="Migrations">
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Applied</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.migrations.slice(0, 10).map(({ name, applied_at }) => (
+              <tr key={name}>
+                <td style={{ overflowWrap: 'anywhere' }}>{name.replace(/\.sql$/, '')}</td>
+                <td data-tight>
+                  <DateText value={applied_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        {health.migrations.length > 10 && (
+          <p className="meta" style={{ marginTop: 8 }}>
+            and {health.migrations.length - 10} before them
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Caches({ caches }: { caches: Health['caches'] }) {
+  const { message } = App.useApp();
+  const clear = useWrite<string, void>('debug', (key) =>
+    api(`debug/caches/${key}/clear`, { method: 'POST', body: {} }),
+  );
+  return (
+    <Card title="Caches">
+      <div style={{ display: 'grid', gap: 12 }}>
+        {caches.map(({ key, label, entries }) => (
+          <div key={key} style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+            <div style={{ flex: 1 }}>
+              {label}
+              <div className="meta">{formatNumber(entries)} in this process</div>
+            </div>
+            <Button
+              size="small"
+              aria-label={`Clear: ${label}`}
+              onClick={() =>
+                clear.mutateAsync(key).then(
+                  () => void message.success('Cleared in every process'),
+                  (error: Error) => void message.error(error.message),
+                )
+              }
+            >
+              Clear
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { OperatorLog } from '#features/platform/superadmin/web/index.tsx';
+import { api } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { hasUnsaved } from '#web/unsaved.ts';
+import type { Prompt, PromptVersion } from '../schema.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { Versions } from './Versions.tsx';
+
+export default function PromptScreen() {
+  const id = useParam('id');
+  const prompt = useOne<Prompt>('prompts', id);
+  const versions = useQuery({
+    queryKey: ['prompts', id, 'versions'],
+    queryFn: ({ signal }) => api<PromptVersion[]>(`prompts/${id}/versions`, { signal }),
+  });
+  return (
+    <Loaded query={prompt}>
+      {(row) => <Loaded query={versions}>{(list) => <PromptPage row={row} versions={list} />}</Loaded>}
+    </Loaded>
+  );
+}
+
+function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] }) {
+  const { message } = App.useApp();
+  const [publishing, setPublishing] = useState<PromptVersion | null>(null);
+  const newest = versions[0]!;
+  const begin = useWrite<void, PromptVersion>('prompts', () =>
+    api(`prompts/${row.id}/draft`, { method: 'PUT', body: {} }),
+  );
+  const isDraft = newest.state === 'draft';
+  return (
+    <>
+      <DetailPage
+        name={row.key}
+        status={
+          <>
+            {row.published_number && (
+              <StatusTag tone="green">{`Version ${row.published_number} is published`}</StatusTag>
+            )}
+            {isDraft && <StatusTag tone="blue">{`Version ${newest.number} is a draft`}</StatusTag>}
+          </>
+        }
+        subtitle={<span>{row.description}</span>}
+        actions={
+          isDraft ? (
+            <Button
+              type="primary"
+              onClick={() =>
+                hasUnsaved()
+                  ? message.warning('Save the draft first: what is published is what is saved.')
+                  : setPublishing(newest)
+              }
+            >
+              Publish
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              loading={begin.isPending}
+              onClick={() => begin.mutateAsync().catch((error: Error) => void message.error(error.message))}
+            >
+              Begin a new version
+            </Button>
+          )
+        }
+        tabs={[
+          {
+            key: 'words',
+            label: isDraft ? 'Draft' : 'Words',
+            content: <DraftEditor key={newest.id} prompt_id={row.id} version={newest} />,
+          },
+          {
+            key: 'versions',
+            label: 'Versions',
+            count: versions.length,
+            content: <Versions versions={versions} onRollBack={setPublishing} />,
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: (
+              <Suspense fallback={<PageSkeleton />}>
+                <OperatorLog filter={{ ref_table: 'prompts', ref_id: row.id }} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {publishing && <PublishDialog prompt={row} version={publishing} onClose={() => setPublishing(null)} />}
+    </>
+  );
+}

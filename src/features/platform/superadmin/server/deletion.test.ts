@@ -1,0 +1,223 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkNight, copyOf } from '#features/money/ledger/server/service.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { features } from '#features/server.ts';
+import type { Call } from '#server/call.ts';
+import { Database } from '#server/db/client.ts';
+import { jobFor } from '#server/jobs/worker.ts';
+import { createWorld, type Person, type Company as TestCompany, type World } from '#server/testing/world.ts';
+import type { Company } from '../schema.ts';
+import { superadminJobs } from './jobs.ts';
+
+let world: World;
+let root: Person;
+let doomed: TestCompany;
+let spared: TestCompany;
+let admin: Database;
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** One valid row of everything there is, made by each feature's own sample. */
+async function fill(company: TestCompany): Promise<void> {
+  const folder = join(import.meta.dirname, '../../../../..');
+  for (const file of globSync('src/features/*/*/server/sample.ts', { cwd: folder })) {
+    for (const sample of Object.values(await import(join(folder, file)))) {
+      if (typeof sample === 'function') await company.within(sample as (call: Call) => Promise<unknown>);
+    }
+  }
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'logo.png');
+  const body = new Response(form);
+  const uploaded = await world.app.inject({
+    method: 'POST',
+    url: '/api/pictures',
+    headers: { authorization: `Bearer ${company.owner.token}`, 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  expect(uploaded.statusCode, uploaded.body).toBe(201);
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  root = await world.person('root@tandem.test', 'Ruth Root');
+  doomed = await world.company('Doomed');
+  spared = await world.company('Spared');
+  await fill(doomed);
+  await fill(spared);
+  admin = new Database(world.database.adminUrl, 1);
+}, 120_000);
+afterAll(async () => {
+  await admin.close();
+  await world.close();
+});
+
+/** How many rows each table has of a company, whatever tables there are. */
+async function rowsOf(organization_id: string): Promise<Record<string, number>> {
+  return admin.unscoped(async (tx) => {
+    const tables = await tx.rows<{ name: string; owner: string }>(
+      `select c.relname as name, case when c.relname = 'organizations' then 'id' else 'organization_id' end as owner
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')
+         and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+           and (a.attname = 'organization_id' or c.relname = 'organizations'))`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name, owner } of tables) {
+      const [{ n }] = (await tx.rows(`select count(*) as n from "${name}" where "${owner}" = $1`, [
+        organization_id,
+      ])) as [{ n: number }];
+      if (n > 0) counts[name] = n;
+    }
+    return counts;
+  });
+}
+
+const url = () => `/superadmin/companies/${doomed.id}`;
+const carryOut = async () => superadminJobs['superadmin.delete-company']!(await jobFor(world.kernel, doomed.id), {});
+const ask = (fields: object = {}) =>
+  root.request('POST', `${url()}/delete`, { name: 'Doomed', reason: 'They asked us to', grace_days: 30, ...fields });
+
+test('the samples reach every kind of record, also those that are never deleted otherwise', async () => {
+  const filled = await rowsOf(doomed.id);
+  expect(Object.keys(filled)).toEqual(
+    expect.arrayContaining([
+      'organizations',
+      'memberships',
+      'partners',
+      'opportunities',
+      'commission_events',
+      'commission_lines',
+      'commission_ratings',
+      'plan_versions',
+      'journal_entries',
+      'postings',
+      'audit_events',
+      'outbox_events',
+      'payout_batches',
+      'import_files',
+      'pictures',
+      'documents',
+      'document_versions',
+      'document_accesses',
+    ]),
+  );
+  const resources = features.flatMap((feature) => feature.resources ?? []);
+  expect(Object.keys(filled).length).toBeGreaterThan(resources.length / 2);
+});
+
+test('the name has to be typed out', async () => {
+  const answer = await ask({ name: 'Spared' });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { name: ['does not match: type "Doomed"'] }]);
+});
+
+test('a deletion waits for its grace, and its people read the day', async () => {
+  const asked = await ask();
+  expect(asked.statusCode, asked.body).toBe(200);
+  const { status, deletion_due_at } = asked.json<Company>();
+  expect(status).toBe('deleting');
+  expect(Date.parse(deletion_due_at!)).toBe(world.clock.now().getTime() + 30 * 86_400_000);
+  expect((await ask()).statusCode).toBe(409);
+  expect(await doomed.owner.get('/announcements/current')).toEqual([
+    {
+      id: 'deletion',
+      text: 'This company and all its data will be deleted on April 15, 2026. Export what you want to keep before.',
+      link: null,
+      tone: 'warning',
+      is_dismissible: false,
+    },
+  ]);
+  expect(await spared.owner.get('/announcements/current')).toEqual([]);
+  await carryOut();
+  expect((await rowsOf(doomed.id)).organizations).toBe(1);
+  const jobs = await root.get<{ task: string; run_at: string }[]>('/debug/jobs');
+  const job = jobs.find(({ task }) => task === 'superadmin.delete-company');
+  expect(job).toMatchObject({ company: 'Doomed' });
+  expect(Date.parse(job!.run_at)).toBe(Date.parse(deletion_due_at!));
+});
+
+test('a deletion that was called off does nothing when its hour comes', async () => {
+  expect(await root.post<Company>(`${url()}/cancel_deletion`)).toMatchObject({
+    status: 'active',
+    deletion_due_at: null,
+  });
+  world.clock.advance(31 * 86_400_000);
+  await carryOut();
+  expect((await rowsOf(doomed.id)).organizations).toBe(1);
+  expect((await root.request('POST', `${url()}/cancel_deletion`, {})).statusCode).toBe(409);
+});
+
+test('append-only tables stay closed to everybody else, the system’s login and the schema’s owner included', async () => {
+  const attempt = (db: Database, text: string) =>
+    db.unscoped(async (tx) => {
+      await tx.rows("select set_config('app.deleting_company', $1, true)", [doomed.id]);
+      return tx.run(text, [doomed.id]);
+    });
+  await expect(attempt(world.kernel.system, 'delete from audit_events where organization_id = $1')).rejects.toThrow(
+    /permission denied|append-only/,
+  );
+  await expect(attempt(world.kernel.system, 'delete from commission_lines where organization_id = $1')).rejects.toThrow(
+    /permission denied|never edited/,
+  );
+  await expect(
+    admin.unscoped((tx) => tx.run('delete from audit_events where organization_id = $1', [doomed.id])),
+  ).rejects.toThrow('append-only');
+  await expect(
+    world.kernel.db.unscoped((tx) => tx.run('select delete_company($1, now())', [doomed.id])),
+  ).rejects.toThrow('permission denied');
+  await expect(
+    world.kernel.system.unscoped((tx) => tx.run('select delete_company($1, now())', [spared.id])),
+  ).rejects.toThrow('not due for deletion');
+});
+
+test('when the grace is over nothing of the company is left anywhere, and another company has every row it had', async () => {
+  // Somebody who works for both stays; who worked here alone goes.
+  const both = await doomed.member('content');
+  await world.join(spared.id, both.user_id, 'content');
+  // The doomed company also takes part in the other's programme.
+  const partner_id = await spared.within((call) => samplePartner(call));
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update partners set partner_organization_id = $2 where id = $1', [partner_id, doomed.id]),
+  );
+  const [picture] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [doomed.id]),
+  );
+  const [document] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ key: string }>('select key from document_versions where organization_id = $1', [doomed.id]),
+  );
+  await world.kernel.documents.write(document!.key, Buffer.from('theirs'));
+  await checkNight(await jobFor(world.kernel, doomed.id), {});
+  const night = copyOf(doomed.id, world.clock.now().toISOString().slice(0, 10));
+  expect(await world.kernel.documents.read(night)).toBeDefined();
+  await ask({ grace_days: 1 });
+  world.clock.advance(86_400_000);
+  const before = await rowsOf(spared.id);
+  await carryOut();
+
+  expect(await rowsOf(doomed.id)).toEqual({});
+  const after = await rowsOf(spared.id);
+  // The other company's partner lost its organisation: that is in its log.
+  expect(after).toEqual({
+    ...before,
+    audit_events: before.audit_events! + 1,
+    outbox_events: before.outbox_events! + 1,
+  });
+  expect(await world.kernel.files.read(picture!.key)).toBeUndefined();
+  expect(await world.kernel.documents.read(document!.key)).toBeUndefined();
+  expect(await world.kernel.documents.read(night)).toBeUndefined();
+  const left = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [
+      [doomed.owner.user_id, both.user_id],
+    ]),
+  );
+  expect(left).toEqual([{ id: both.user_id }]);
+  expect((await root.request('GET', url())).statusCode).toBe(404);
+  expect(await root.get(`/operator_events?company_id=${doomed.id}&action=deleted`)).toMatchObject([
+    { actor_name: 'Tandem', changes: { name: 'Doomed', rows: { organizations: 1 } } },
+  ]);
+  // The other's chain of audit seals and its ledger still add up.
+  expect(await spared.owner.post('/audit_events/verify')).toMatchObject({ is_intact: true });
+});
+
+test('a deletion that ran twice finds nothing the second time', async () => {
+  await expect(carryOut()).resolves.toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { copyOf } from '#features/money/ledger/server/service.ts';
+import { Call, systemActor } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { recordOperation } from './service.ts';
+
+/**
+ * Removes a company whose grace is over: its rows in every table, its files, and the accounts of people who belong nowhere
+ * else. Does nothing when it was called off meanwhile, or is gone already.
+ */
+export async function carryOutDeletion(kernel: Kernel, organization_id: string): Promise<void> {
+  const now = kernel.clock.now();
+  const left = await kernel.system.unscoped(async (tx) => {
+    const [company] = await tx.rows<{ name: string }>(
+      `select o.name from organizations o join company_terms t on t.organization_id = o.id
+       where o.id = $1 and t.deletion_due_at <= $2 for update of o`,
+      [organization_id, now],
+    );
+    if (!company) return undefined;
+    const pictures = await tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [
+      organization_id,
+    ]);
+    const documents = await tx.rows<{ key: string }>(
+      `select key from document_versions where organization_id = $1
+       union all select key from document_uploads where organization_id = $1`,
+      [organization_id],
+    );
+    const nights = await tx.rows<{ taken_on: string }>('select taken_on from checkpoints where organization_id = $1', [
+      organization_id,
+    ]);
+    const people = await tx.rows<{ user_id: string; email: string }>(
+      `select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
+       where m.organization_id = $1`,
+      [organization_id],
+    );
+    const [gone] = await tx.rows<{ rows: Record<string, number> }>('select delete_company($1, $2) as rows', [
+      organization_id,
+      now,
+    ]);
+    const call = new Call({ actor: systemActor(organization_id), tx, clock: kernel.clock, sealing: kernel.sealing });
+    await tx.run("delete from feature_flag_overrides where kind = 'organization' and target = $1", [organization_id]);
+    await recordOperation(call, {
+      action: 'deleted',
+      ref_table: 'organizations',
+      ref_id: organization_id,
+      company_id: organization_id,
+      changes: { name: company.name, rows: gone!.rows },
+    });
+    await tx.run("select pg_notify('identity_changed', '')");
+    return { pictures, documents, nights, people };
+  });
+  if (!left) return;
+  for (const { key } of left.pictures) await kernel.files.remove(key);
+  for (const { key } of left.documents) await kernel.documents.remove(key);
+  for (const { taken_on } of left.nights) await kernel.documents.remove(copyOf(organization_id, taken_on));
+  for (const { user_id, email } of left.people) {
+    if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);
+  }
+}
+
+/** An account that is left without any organisation ends; one that another company's records still name is closed instead. */
+async function forgetPerson({ system }: Kernel, user_id: string): Promise<void> {
+  const isNowhere = 'not exists (select from memberships where user_id = $1)';
+  try {
+    await system.unscoped((tx) => tx.run(`delete from identity.users where id = $1 and ${isNowhere}`, [user_id]));
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    await system.unscoped((tx) =>
+      tx.run(`update identity.users set status = 'blocked' where id = $1 and ${isNowhere}`, [user_id]),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDocument, addVersion, storeFile } from '#features/enablement/documents/server/service.ts';
+import { samplePayoutMethod } from '#features/money/payouts/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+
+let world: World;
+let root: Person;
+let acme: Company;
+let other: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  root = await world.person('root@tandem.test', 'Ruth Root');
+  acme = await world.company('Acme');
+  other = await world.company('Other');
+  for (const name of ['Northwind, "Inc."', '=cmd()', 'Zürich 漢字']) {
+    await acme.within((call) => samplePartner(call, { name, tags: ['gold', 'emea'] }));
+  }
+  await other.within((call) => samplePartner(call, { name: 'Not theirs' }));
+});
+afterAll(() => world.close());
+
+async function filesOf(format: 'csv' | 'json'): Promise<Record<string, string>> {
+  const answer = await root.request('GET', `/superadmin/companies/${acme.id}/export.zip?format=${format}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]));
+}
+
+test('an export holds every table the company has rows in, and its people, exactly', async () => {
+  const files = await filesOf('json');
+  const partners = JSON.parse(files['partners.json']!) as { name: string; tags: string[]; organization_id: string }[];
+  expect(partners.map(({ name }) => name).sort()).toEqual(['=cmd()', 'Northwind, "Inc."', 'Zürich 漢字']);
+  expect(partners[0]!.tags).toEqual(['gold', 'emea']);
+  expect(JSON.parse(files['people.json']!)).toMatchObject([
+    { email: acme.owner.email, role: 'owner', status: 'active' },
+  ]);
+  expect(JSON.parse(files['organizations.json']!)).toMatchObject([{ id: acme.id, name: 'Acme' }]);
+  const manifest = JSON.parse(files['manifest.json']!) as { tables: { name: string; rows: number }[] };
+  const audited = JSON.parse(files['audit_events.json']!) as unknown[];
+  expect(manifest.tables.find(({ name }) => name === 'audit_events')!.rows).toBe(audited.length);
+  expect(audited.length).toBeGreaterThan(0);
+});
+
+test('the files of documents are in it, every version by its own name', async () => {
+  const partner_id = await acme.within((call) => samplePartner(call, { name: 'Filed' }));
+  const id = await acme.within(async (call) => {
+    const first = await storeFile(world.kernel.documents, 'Plan A.txt', Buffer.from('the first'));
+    const made = await addDocument(call, { partner_id }, first);
+    await addVersion(call, made, await storeFile(world.kernel.documents, 'Plan B.txt', Buffer.from('the second')));
+    return made;
+  });
+  const files = await filesOf('json');
+  expect(files[`files/documents/${id}/1-Plan A.txt`]).toBe('the first');
+  expect(files[`files/documents/${id}/2-Plan B.txt`]).toBe('the second');
+  expect(JSON.parse(files['documents.json']!)).toMatchObject([{ id, version: 2 }]);
+});
+
+test('nothing of another company is in it', async () => {
+  const everything = Object.values(await filesOf('json')).join('\n');
+  expect(everything).not.toContain('Not theirs');
+  expect(everything).not.toContain(other.id);
+});
+
+test('CSV files are guarded against formulas and keep quotes, commas and every script', async () => {
+  const { 'partners.csv': partners } = await filesOf('csv');
+  expect(partners!.charCodeAt(0)).toBe(0xfeff);
+  expect(partners).toContain('"Northwind, ""Inc."""');
+  expect(partners).toContain("'=cmd()");
+  expect(partners).toContain('Zürich 漢字');
+  expect(partners!.split('\r\n')[0]).toContain('name');
+});
+
+test('what opens doors is withheld, and the manifest says so', async () => {
+  await acme.within((call) =>
+    call.run(
+      `insert into invitations (organization_id, email, role, token_hash, expires_at) values ($1, 'new@acme.test', 'finance', $2, now() + interval '1 day')`,
+      [acme.id, `secret-${newId()}`],
+    ),
+  );
+  await acme.within(samplePayoutMethod);
+  const files = await filesOf('json');
+  expect(files['invitations.json']).toContain('new@acme.test');
+  expect(Object.values(files).join('\n')).not.toContain('secret-');
+  const { tables } = JSON.parse(files['manifest.json']!) as { tables: { name: string; withheld: string[] }[] };
+  const withheld = (name: string) => tables.find((table) => table.name === name)!.withheld;
+  expect(withheld('invitations')).toEqual(['token_hash']);
+  expect(withheld('payout_method_details')).toContain('details_enc');
+  expect(withheld('partners')).toEqual([]);
+});
+
+test('taking an export stands in both logs', async () => {
+  const [entry] = await acme.owner.get<{ changes: object; reason: string }[]>(
+    '/audit_events?ref_table=organizations&action=updated&_sort=at&_order=desc',
+  );
+  expect(entry).toMatchObject({
+    changes: { exported: [null, 'json'] },
+    reason: 'Ruth Root, who runs this installation',
+  });
+  expect(await root.get<object[]>(`/operator_events?company_id=${acme.id}&action=exported`)).not.toEqual([]);
+});
+
+test('a company that is none has no export', async () => {
+  expect((await root.request('GET', `/superadmin/companies/${newId()}/export.zip`)).statusCode).toBe(404);
+});
+
+test('an owner takes all of it along itself, and everybody who runs the company is told', async () => {
+  const beta = await world.company('Beta');
+  await beta.within((call) => samplePartner(call, { name: 'Theirs' }));
+  const admin = await beta.member('admin');
+  const answer = await beta.owner.request('GET', '/company_settings/export.zip?format=json');
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/filename="[\w-]+-json\.zip"/),
+  ]);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const everything = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString('utf8'))
+    .join('\n');
+  expect(everything).toContain('Theirs');
+  expect(everything).not.toContain(other.id);
+  const [entry] = await beta.owner.get<{ changes: object; actor_id: string }[]>(
+    '/audit_events?ref_table=organizations&action=updated&_sort=at&_order=desc',
+  );
+  expect(entry).toMatchObject({ changes: { exported: [null, 'json'] }, actor_id: beta.owner.user_id });
+  const told = await admin.get<{ text: string }[]>('/in_app_notifications?kind=data_exported');
+  expect(told).toHaveLength(1);
+});
+
+test('nobody but an owner in person takes it along', async () => {
+  const url = '/company_settings/export.zip';
+  for (const role of ['admin', 'finance'] as const)
+    expect((await (await acme.member(role)).request('GET', url)).statusCode, role).toBe(403);
+  const key = await acme.owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['*:manage'] });
+  const asProgram = await world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${key.secret}` } });
+  expect(asProgram.statusCode).toBe(403);
+});

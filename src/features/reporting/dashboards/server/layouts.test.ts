@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { builtIn } from '../catalogue.ts';
+import type { Board, Layout, LayoutItem } from '../schema.ts';
+
+let world: World;
+let company: Company;
+let colleague: Person;
+let alpha: Person;
+let beta: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+  colleague = await company.member('read_only');
+  const partnerUser = async () => world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  [alpha, beta] = [await partnerUser(), await partnerUser()];
+});
+afterAll(() => world.close());
+
+const item = (widget: string, x = 0, y = 0, w = 6, h = 6): LayoutItem => ({ widget, x, y, w, h });
+const layoutOf = async (person: Person) => (await person.get<Board>('/dashboards')).layout;
+const put = (person: Person, path: string, items: LayoutItem[], row_version: number | null = null) =>
+  person.request('PUT', `/dashboards/${path}`, { items, row_version });
+
+test('everybody begins with the layout the product comes with', async () => {
+  expect(await layoutOf(colleague)).toEqual({
+    items: builtIn.company,
+    source: 'built_in',
+    row_version: null,
+    start: null,
+  });
+  expect(await layoutOf(alpha)).toEqual({ items: builtIn.partner, source: 'built_in', row_version: null, start: null });
+});
+
+test('a person’s own layout is theirs alone, and survives', async () => {
+  const items = [item('funnel'), item('sourced', 6, 0, 6, 3)];
+  const saved = await put(company.owner, 'layout', items);
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(saved.json()).toEqual({ items, source: 'own', row_version: 1, start: builtIn.company });
+  expect(await layoutOf(company.owner)).toEqual(saved.json());
+  expect((await layoutOf(colleague)).source).toBe('built_in');
+});
+
+test('a layout that another tab saved in the meantime is not overwritten', async () => {
+  const first = (await put(colleague, 'layout', [item('funnel')])).json() as Layout;
+  expect((await put(colleague, 'layout', [item('regions')], first.row_version)).statusCode).toBe(200);
+  const stale = await put(colleague, 'layout', [item('products')], first.row_version);
+  expect(stale.statusCode).toBe(409);
+  expect((stale.json() as { current: Layout }).current).toMatchObject({ items: [item('regions')], row_version: 2 });
+  // Nor by one that believes there is none yet.
+  expect((await put(colleague, 'layout', [item('products')])).statusCode).toBe(409);
+});
+
+test('what the company arranges is where those begin who have arranged nothing', async () => {
+  const start = [item('silent_partners')];
+  const saved = await put(company.owner, 'starts/company', start);
+  expect(saved.json()).toEqual({ items: start, source: 'start', row_version: 1, start: builtIn.company });
+  const newcomer = await company.member('finance');
+  expect(await layoutOf(newcomer)).toEqual({ items: start, source: 'start', row_version: 1, start: null });
+  expect(await layoutOf(company.owner)).toMatchObject({ source: 'own', start });
+
+  const reset = await company.owner.request('DELETE', '/dashboards/layout');
+  expect(reset.json()).toEqual({ items: start, source: 'start', row_version: 1, start: null });
+  expect((await company.owner.request('DELETE', '/dashboards/starts/company')).json()).toMatchObject({
+    items: builtIn.company,
+    source: 'built_in',
+  });
+});
+
+test('the company arranges where its partners begin, and each partner’s people arrange their own', async () => {
+  const start = [item('earnings', 0, 0, 12, 3)];
+  expect((await put(company.owner, 'starts/partner', start)).statusCode).toBe(200);
+  expect(await layoutOf(alpha)).toEqual({ items: start, source: 'start', row_version: 1, start: null });
+  expect((await put(alpha, 'layout', [item('news')])).json()).toMatchObject({ items: [item('news')], source: 'own' });
+  expect((await layoutOf(beta)).source).toBe('start');
+  expect((await alpha.request('DELETE', '/dashboards/layout')).json()).toMatchObject({ items: start });
+});
+
+test('only who manages dashboards decides for everybody', async () => {
+  const items = [item('funnel')];
+  for (const mode of ['company', 'partner']) {
+    expect((await put(colleague, `starts/${mode}`, items)).statusCode).toBe(403);
+    expect((await put(alpha, `starts/${mode}`, items)).statusCode).toBe(404);
+    expect((await alpha.request('GET', `/dashboards/starts/${mode}`)).statusCode).toBe(404);
+  }
+  expect((await company.owner.request('GET', '/dashboards/starts/portal')).statusCode).toBe(400);
+});
+
+test.each([
+  ['a widget there is not', [item('weather')]],
+  ['a widget of the other side', [item('earnings')]],
+  ['the same widget twice', [item('funnel'), item('funnel', 6)]],
+  ['one on top of the other', [item('funnel'), item('regions', 3, 3)]],
+  ['one over the edge', [item('funnel', 8)]],
+  ['one too small to read', [item('funnel', 0, 0, 2, 2)]],
+])('a layout with %s is refused', async (_, items) => {
+  const answer = await put(await company.member('admin'), 'layout', items);
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect((answer.json() as { errors: Record<string, string[]> }).errors.items!.length).toBeGreaterThan(0);
+});
+
+test('a layout of another shape is refused before anything is read', async () => {
+  const person = await company.member('admin');
+  for (const items of [
+    [{ widget: 'funnel' }],
+    [{ ...item('funnel'), x: -1 }],
+    [{ ...item('funnel'), note: 'x' }],
+    'all',
+  ])
+    expect((await put(person, 'layout', items as never)).statusCode).toBe(400);
+  const many = Array.from({ length: 61 }, (_, index) => item(`w${index}`));
+  expect((await put(person, 'layout', many)).statusCode).toBe(400);
+});
+
+test('what a layout leaves empty is closed when it is saved', async () => {
+  const person = await company.member('admin');
+  const saved = await put(person, 'layout', [item('funnel', 0, 4), item('regions', 0, 20)]);
+  expect((saved.json() as Layout).items).toEqual([item('funnel', 0, 0), item('regions', 0, 6)]);
+});
+
+test('widgets that a later version of the product no longer has are left out', async () => {
+  const person = await company.member('admin');
+  await put(person, 'layout', [item('funnel')]);
+  await company.within((call) =>
+    call.run('update dashboard_layouts set items = $3 where organization_id = $1 and user_id = $2', [
+      call.organization_id,
+      person.user_id,
+      JSON.stringify([item('retired', 0, 0), item('regions', 0, 6)]),
+    ]),
+  );
+  expect((await layoutOf(person)).items).toEqual([item('regions', 0, 0)]);
+});
+
+test('layouts of one company are nobody else’s business', async () => {
+  const other = await world.company('Other');
+  expect((await layoutOf(other.owner)).source).toBe('built_in');
+  const rows = await other.within((call) => call.rows('select id from dashboard_layouts'));
+  expect(rows).toEqual([]);
+});

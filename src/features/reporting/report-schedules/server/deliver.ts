@@ -1,0 +1,235 @@
+import { sendMail, standingText } from '#features/engagement/mails/server/service.ts';
+import type { Actor, Call } from '#server/call.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newFileKey } from '#server/ports/files.ts';
+import { localeOf } from '#shared/regions.ts';
+import { wallClock } from '#shared/wall-clock.ts';
+import { type Format, LARGEST_PDF, LARGEST_REPORT, type Paper, type ReportQuestion } from '../schema.ts';
+import { dayText } from './cells.ts';
+import { fileOf, type ReportFile } from './file.ts';
+import { letterOf } from './letter.ts';
+import { paperOf } from './paper.ts';
+import { answerTo } from './read.ts';
+import { externalAddresses, isAllowed } from './settings.ts';
+
+/** What a mail carries at most; what is larger is taken by a link. */
+const LARGEST_ATTACHMENT = 8_000_000;
+const FILES_KEPT_DAYS = 30;
+/** So often a delivery that broke is tried again by itself. */
+const MOST_ATTEMPTS = 3;
+
+interface Task extends ReportQuestion {
+  id: string;
+  attempts: number;
+  reader_kind: 'colleague' | 'partner' | 'external';
+  eyes_user_id: string | null;
+  partner_id: string | null;
+  full_name: string;
+  address: string;
+  name: string;
+  timezone: string;
+  format: Format;
+  delivery: 'attachment' | 'link';
+  subject: string;
+  message: string;
+  only_if_rows: boolean;
+  owner_user_id: string;
+  /** Of a schedule made in the portal. */
+  owner_partner_id: string | null;
+  external_confirmed_by: string | null;
+  company: string;
+  region: string;
+}
+
+/** Whose rights decide what is in it; who sends it. */
+interface Sight {
+  eyes: Actor;
+  sender: string;
+}
+
+/** What came of it for one reader. */
+interface Outcome {
+  paper: Paper;
+  file?: ReportFile & { key: string };
+  isSkipped: boolean;
+}
+
+/** Makes and sends one reader's copy. However often it runs, and wherever at once, the reader gets one mail. */
+export async function deliver(job: Job, delivery_id: string): Promise<void> {
+  const task = await job.within((call) => claim(call, delivery_id));
+  if (!task) return;
+  try {
+    const { eyes, sender } = await eyesFor(job, task);
+    const outcome = await outcomeOf(job.kernel, task, eyes);
+    const isSent = await job.within((call) => settle(call, task, outcome, { sender, eyes }));
+    if (!isSent && outcome.file) await job.kernel.files.remove(outcome.file.key);
+  } catch (error) {
+    const isFinal = error instanceof Refusal || task.attempts >= MOST_ATTEMPTS;
+    await job.within((call) => fail(call, task, wordsOf(error)));
+    if (!isFinal) throw error;
+  }
+}
+
+/** Takes the delivery on, as one more attempt; an attempt that another one overtook comes to nothing. */
+async function claim(call: Call, delivery_id: string): Promise<Task | undefined> {
+  const [claimed] = await call.rows<{ run_id: string }>(
+    `update report_deliveries set state = 'running', attempts = attempts + 1, error = null, finished_at = null
+     where organization_id = $1 and id = $2 and (state in ('queued', 'running') or (state = 'failed' and attempts between 1 and $3 - 1))
+       and mail_id is null returning run_id`,
+    [call.organization_id, delivery_id, MOST_ATTEMPTS],
+  );
+  if (!claimed) return undefined;
+  return call.one<Task>(
+    `select d.id, d.attempts, d.reader_kind, d.eyes_user_id, d.partner_id, d.full_name, d.address, s.name, s.object, s.columns, s.filters, s.sort,
+       s.group_by, s.sums, s.chart, s.has_details, s.timezone, s.format, s.delivery, s.subject, s.message, s.only_if_rows, s.owner_user_id,
+       s.partner_id as owner_partner_id, s.external_confirmed_by, o.name as company, o.region
+     from report_deliveries d join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+     join organizations o on o.id = d.organization_id where d.organization_id = $1 and d.id = $2`,
+    [call.organization_id, delivery_id],
+  );
+}
+
+const refusal = (text: string) => new Refusal(422, text);
+
+/** Whose rights decide what is in it, as they are now. @throws what history then says */
+async function eyesFor(job: Job, task: Task): Promise<Sight> {
+  const { identity } = job.kernel;
+  const isOutside = task.reader_kind === 'external';
+  if (isOutside) {
+    const allowed = await job.within((call) => externalAddresses(call));
+    if (!isAllowed(task.address, allowed)) throw refusal('The company does not allow this address any more.');
+    if (task.external_confirmed_by !== task.owner_user_id) {
+      throw refusal('Whoever has this report now has not confirmed that it goes outside.');
+    }
+  }
+  const seeing = isOutside ? task.owner_user_id : task.eyes_user_id;
+  const eyes = seeing ? await identity.actorIn(seeing, job.organization_id, task.partner_id) : undefined;
+  if (!eyes) {
+    throw refusal(
+      isOutside
+        ? 'Whoever made this report has no access any more.'
+        : `${task.full_name} has no access here any more, so nothing was sent.`,
+    );
+  }
+  const owner = await identity.actorIn(task.owner_user_id, job.organization_id, task.owner_partner_id);
+  return { eyes, sender: owner?.full_name ?? 'A colleague' };
+}
+
+async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outcome> {
+  const { timezone, format, only_if_rows, name } = task;
+  const answer = await answerTo(kernel, eyes, task, { timezone, isLenient: true });
+  const most = format === 'pdf' ? LARGEST_PDF : LARGEST_REPORT;
+  if (answer.isTooMany || answer.rows.length > most) {
+    const advice =
+      format === 'pdf' ? 'Choose Excel or CSV, or narrow it with conditions.' : 'Narrow it with conditions.';
+    throw refusal(`There are more than ${most.toLocaleString('en')} rows, too many for one report. ${advice}`);
+  }
+  const hand = { locale: localeOf(task.region), timezone };
+  const paper = paperOf(answer, { title: name, chart: task.chart, has_details: task.has_details }, hand);
+  if (only_if_rows && paper.total === 0) return { paper, isSkipped: true };
+  if (format === 'inline') return { paper, isSkipped: false };
+  const made = kernel.clock.now();
+  const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · as ${eyes.full_name} may see it`;
+  const file = await fileOf({ format, answer, paper, subtitle, made, hand });
+  if (task.reader_kind === 'external' && file.bytes.length > LARGEST_ATTACHMENT) {
+    throw refusal('The file is too large for a mail, and addresses outside cannot sign in to take it.');
+  }
+  const key = newFileKey();
+  await kernel.files.write(key, file.bytes);
+  return { paper, file: { ...file, key }, isSkipped: false };
+}
+
+/** Writes down what came of it and queues the mail, both or neither. @returns false when another attempt was faster */
+async function settle(
+  call: Call,
+  task: Task,
+  { paper, file, isSkipped }: Outcome,
+  { sender, eyes }: Sight,
+): Promise<boolean> {
+  const mine = await call.maybe(
+    `select 1 from report_deliveries where organization_id = $1 and id = $2 and state = 'running' and attempts = $3 for update`,
+    [call.organization_id, task.id, task.attempts],
+  );
+  if (!mine) return false;
+  const until = new Date(call.now().getTime() + FILES_KEPT_DAYS * 86_400_000);
+  const isLink = !!file && (task.delivery === 'link' || file.bytes.length > LARGEST_ATTACHMENT);
+  const locale = localeOf(task.region);
+  const dayOf = (at: Date) => dayText(wallClock(at, task.timezone), locale);
+  const letter = letterOf({
+    to: task.address,
+    access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: standingText(eyes) },
+    subject: task.subject,
+    message: task.message,
+    values: {
+      report: task.name,
+      date: dayOf(call.now()),
+      rows: new Intl.NumberFormat(locale).format(paper.total),
+      company: task.company,
+      reader: task.full_name,
+    },
+    format: task.format,
+    paper,
+    sender,
+    isPrivate: task.owner_partner_id !== null,
+    isOutside: task.reader_kind === 'external',
+    ...(file && { file }),
+    ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),
+  });
+  const mail_id = isSkipped ? null : await sendMail(call, { ...letter, to_name: task.full_name });
+  await call.run(
+    `update report_deliveries set state = $3, rows = $4, bytes = $5, file_key = $6, file_name = $7, file_type = $8, file_until = $9,
+       left_out = $10, mail_id = $11, finished_at = $12, error = null
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      task.id,
+      isSkipped ? 'skipped_empty' : 'delivered',
+      paper.total,
+      file?.bytes.length ?? null,
+      file?.key ?? null,
+      file?.name ?? null,
+      file?.type ?? null,
+      file ? until : null,
+      paper.left_out,
+      mail_id,
+      call.now(),
+    ],
+  );
+  return true;
+}
+
+async function fail(call: Call, { id, attempts }: Task, error: string): Promise<void> {
+  await call.run(
+    `update report_deliveries set state = 'failed', error = $4, finished_at = $5
+     where organization_id = $1 and id = $2 and state = 'running' and attempts = $3`,
+    [call.organization_id, id, attempts, error.slice(0, 500), call.now()],
+  );
+}
+
+/** A refusal is written for people; what broke is for the log of failures, and here only that it did. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Refusal))
+    return 'Something went wrong while it was made. It is tried again by itself; then it can be sent again here.';
+  return error.message;
+}
+
+/** Files are kept for a while: whoever needs one longer keeps the mail. */
+export async function dropOldFiles(job: Job): Promise<void> {
+  const old = await job.within((call) =>
+    call.rows<{ id: string; file_key: string }>(
+      `select id, file_key from report_deliveries where organization_id = $1 and file_key is not null and file_until < $2 limit 5000`,
+      [call.organization_id, call.now()],
+    ),
+  );
+  for (const { id, file_key } of old) {
+    await job.kernel.files.remove(file_key);
+    await job.within((call) =>
+      call.run('update report_deliveries set file_key = null where organization_id = $1 and id = $2', [
+        call.organization_id,
+        id,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
+import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { Call } from '#server/call.ts';
+import { jobFor } from '#server/jobs/worker.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Mail, Mailer } from '#server/ports/mail.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { Paper, ReportDelivery, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
+import { deliver } from './deliver.ts';
+import { startRun } from './run.ts';
+import { sendAllDue } from './service.ts';
+import { saveSettings } from './settings.ts';
+
+let world: World;
+let company: Company;
+let owner: Person;
+beforeAll(async () => {
+  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+  company = await world.company();
+  owner = company.owner;
+  await company.within((call) => samplePartner(call, { name: 'Only', country: 'FR' }));
+});
+afterAll(() => world.close());
+
+const make = (who: Person, over: Partial<ReportScheduleCreate> = {}) =>
+  who.post<ReportSchedule>('/report_schedules', {
+    name: 'Partners',
+    object: 'partners',
+    columns: ['name'],
+    timing: { kind: 'daily', time: '08:00' },
+    timezone: 'UTC',
+    format: 'csv',
+    recipients: [{ kind: 'user', user_id: who.user_id }],
+    ...over,
+  });
+const jobWith = (parts: Partial<Kernel> = {}) => jobFor({ ...world.kernel, ...parts }, company.id);
+
+/** A run that has begun, with the one copy it makes. */
+async function begun(who: Person, { id }: { id: string }): Promise<string> {
+  const { run_id } = await who.post<{ run_id: string }>(`/report_schedules/${id}/run`);
+  await startRun(await jobWith(), run_id);
+  const [delivery] = await who.get<ReportDelivery[]>(`/report_deliveries?run_id=${run_id}`);
+  return delivery!.id;
+}
+const one = (id: string) => owner.get<ReportDelivery>(`/report_deliveries/${id}`);
+async function sent(who: Person, schedule: { id: string }): Promise<ReportDelivery> {
+  const id = await begun(who, schedule);
+  await deliver(await jobWith(), id);
+  return who.get<ReportDelivery>(`/report_deliveries/${id}`);
+}
+
+test('the file goes with the mail byte for byte, and what the mail server says stands in the history', async () => {
+  const id = await begun(owner, await make(owner));
+  await deliver(await jobWith(), id);
+  const [{ mail_id } = { mail_id: '' }] = await company.within((call) =>
+    call.rows<{ mail_id: string }>('select mail_id from report_deliveries where organization_id = $1 and id = $2', [
+      company.id,
+      id,
+    ]),
+  );
+  const mails: Mail[] = [];
+  const broken: Mailer = { delivers: true, send: () => Promise.reject(new Error('552 mailbox full')) };
+  const working: Mailer = { delivers: true, send: async (mail) => void mails.push(mail) };
+  const send = async (mailer: Mailer) => mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
+  await expect(send(broken)).rejects.toThrow('552');
+  expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('552 mailbox full') });
+  // Its mail may still leave: a second one would reach the reader twice.
+  expect((await owner.request('POST', `/report_deliveries/${id}/retry`, {})).statusCode).toBe(409);
+  await send(working);
+  expect(await one(id)).toMatchObject({ state: 'delivered', error: null });
+  const file = await owner.request('GET', `/report_deliveries/${id}/file`);
+  expect(mails).toMatchObject([{ to: owner.email, attachments: [{ filename: 'partners-2026-03-16.csv' }] }]);
+  expect(Buffer.from(mails[0]!.attachments![0]!.content)).toEqual(file.rawPayload);
+});
+
+test('a copy that breaks is tried again by itself, three times in all, and mailed once when it works', async () => {
+  const files = {
+    ...world.kernel.files,
+    write: () => Promise.reject(new Error('disk full')),
+    read: world.kernel.files.read,
+  };
+  const failing = await jobWith({ files });
+  const id = await begun(owner, await make(owner));
+  await expect(deliver(failing, id)).rejects.toThrow('disk full');
+  expect(await one(id)).toMatchObject({ state: 'failed', attempts: 1, error: expect.not.stringContaining('disk') });
+  await deliver(await jobWith(), id);
+  expect(await one(id)).toMatchObject({ state: 'delivered', attempts: 2, error: null });
+  const never = await begun(owner, await make(owner));
+  await expect(deliver(failing, never)).rejects.toThrow();
+  await expect(deliver(failing, never)).rejects.toThrow();
+  await deliver(failing, never);
+  await deliver(await jobWith(), never);
+  expect(await one(never)).toMatchObject({ state: 'failed', attempts: 3 });
+});
+
+test('a large file comes by link to who can sign in, and not at all to an address outside', async () => {
+  await company.within((call) =>
+    call.run(
+      `insert into accounts (organization_id, name, name_key, employees, website)
+       select $1, 'Account ' || n, 'account ' || n, n, 'https://example.com/' || repeat('x', 700) from generate_series(1, 20001) n`,
+      [company.id],
+    ),
+  );
+  const large = (limit: number): Partial<ReportScheduleCreate> => ({
+    object: 'accounts',
+    columns: ['name', 'website'],
+    filters: [{ field: 'employees', operator: 'lte', values: [String(limit)] }],
+  });
+  const linked = await sent(owner, await make(owner, large(13_000)));
+  expect(linked).toMatchObject({ state: 'delivered', rows: 13_000 });
+  expect(linked.bytes).toBeGreaterThan(8_000_000);
+  const mail = await company.within((call) =>
+    call.one<{ body_text: string; attachments: unknown[] }>(
+      'select body_text, attachments from mail_outbox where organization_id = $1 order by created_at desc, id desc limit 1',
+      [company.id],
+    ),
+  );
+  expect(mail).toMatchObject({
+    attachments: [],
+    body_text: expect.stringContaining(`/report-schedules/files/${linked.id}`),
+  });
+  await owner.request('PUT', '/report_settings', { external_addresses: ['auditor.example'] });
+  const outside: Partial<ReportScheduleCreate> = {
+    ...large(13_000),
+    recipients: [{ kind: 'external', address: 'anna@auditor.example' }],
+    confirms_external: true,
+  };
+  expect(await sent(owner, await make(owner, outside))).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('too large for a mail'),
+  });
+  // And there is an end to what a report may hold.
+  expect(await sent(owner, await make(owner, large(1_000_000)))).toMatchObject({
+    state: 'failed',
+    error: 'There are more than 20,000 rows, too many for one report. Narrow it with conditions.',
+  });
+  expect(await sent(owner, await make(owner, { ...large(5001), format: 'pdf' }))).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/more than 5,000 rows.* Choose Excel or CSV/),
+  });
+}, 60_000);
+
+test('reports of somebody who goes are taken over; what goes outside waits for the new owner to agree', async () => {
+  const leaver = await company.member('finance');
+  await owner.request('PUT', '/report_settings', { external_addresses: ['auditor.example'] });
+  const schedule = await make(leaver, {
+    recipients: [{ kind: 'external', address: 'anna@auditor.example' }],
+    confirms_external: true,
+  });
+  expect(schedule).toMatchObject({ is_external_confirmed: true });
+  const gone = await owner.request('POST', `/team_members/${leaver.user_id}/deactivate`, {
+    successor_id: owner.user_id,
+  });
+  expect(gone.statusCode, gone.body).toBe(200);
+  expect(await owner.get(`/report_schedules/${schedule.id}`)).toMatchObject({
+    owner_user_id: owner.user_id,
+    is_mine: true,
+    is_external_confirmed: false,
+  });
+  expect(await sent(owner, schedule)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('has not confirmed'),
+  });
+  await owner.patch(`/report_schedules/${schedule.id}`, { name: 'Mine now', confirms_external: true });
+  expect(await sent(owner, schedule)).toMatchObject({ state: 'delivered' });
+});
+
+test('who looks through another’s eyes sends nothing outside', async () => {
+  await company.within(async (call) => {
+    const eyes = new Call({ ...call, actor: { ...call.actor, full_name: 'Ada', impersonator_id: owner.user_id } });
+    await expect(saveSettings(eyes, { external_addresses: ['evil.example'] })).rejects.toMatchObject({
+      statusCode: 422,
+      errors: { external_addresses: [expect.stringContaining('viewing as Ada')] },
+    });
+  });
+});
+
+test('where a second proof is required, who has none gets nothing, as they could not sign in', async () => {
+  const finance = await company.member('finance');
+  const schedule = await make(finance);
+  const id = await begun(finance, schedule);
+  const set = (requires: boolean) =>
+    world.kernel.system.unscoped((tx) =>
+      tx.run('update organizations set requires_two_factor = $2 where id = $1', [company.id, requires]),
+    );
+  await set(true);
+  await deliver(await jobWith(), id);
+  await set(false);
+  world.kernel.identity.forget();
+  expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('has no access') });
+});
+
+test('an audience is a condition like any other, for those who know it', async () => {
+  const audience_id = await company.within(async (call) => {
+    await samplePartner(call, { name: 'In Germany', country: 'DE' });
+    return sampleAudience(call);
+  });
+  const { fields } = await owner.get<{ fields: unknown[] }>('/report_schedules/objects/partners');
+  expect(fields).toContainEqual(
+    expect.objectContaining({ key: 'audience_id', kind: 'reference', resource: 'audiences' }),
+  );
+  const paper = await owner.post<Paper>('/report_schedules/preview', {
+    object: 'partners',
+    columns: ['name'],
+    filters: [{ field: 'audience_id', operator: 'eq', values: [audience_id] }],
+  });
+  expect(paper.details!.rows).toEqual([['In Germany']]);
+});
+
+test('what was due is sent however many companies and clocks there are', async () => {
+  const other = await world.company('Other');
+  const theirs = await make(other.owner);
+  world.clock.set('2026-03-17T08:00:00Z');
+  await sendAllDue(await jobFor(world.kernel, other.id));
+  expect(await other.owner.get(`/report_schedules/${theirs.id}`)).toMatchObject({ last_state: 'delivered' });
+  const mine = await owner.get<ReportSchedule[]>('/report_schedules?_end=50');
+  expect(mine.every(({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00')).toBe(true);
+});
+
+test('what waits for the mail server stays when its address is not allowed any more, and can be sent again once it is', async () => {
+  const allow = (...external_addresses: string[]) => owner.request('PUT', '/report_settings', { external_addresses });
+  await allow('auditor.example');
+  const waits = await sent(
+    owner,
+    await make(owner, { recipients: [{ kind: 'external', address: 'eva@auditor.example' }], confirms_external: true }),
+  );
+  expect(waits.state).toBe('delivered');
+  const mail_id = await company.within(async (call) => {
+    const found = await call.one<{ mail_id: string }>('select mail_id from report_deliveries where id = $1', [
+      waits.id,
+    ]);
+    return found.mail_id;
+  });
+  await allow();
+  expect(await one(waits.id)).toMatchObject({
+    state: 'failed',
+    error: 'Not sent: the company does not allow this address any more.',
+  });
+  const gone: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ to }) => void gone.push(to) };
+  await mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
+  expect(gone).toEqual([]);
+  await allow('auditor.example');
+  await owner.post(`/report_deliveries/${waits.id}/retry`);
+  await deliver(await jobWith(), waits.id);
+  expect(await one(waits.id)).toMatchObject({ state: 'delivered', error: null });
+});

@@ -1,0 +1,51 @@
+import { wordsOf } from '#features/access/roles/words.ts';
+import type { Actor, Call } from '#server/call.ts';
+import { subjectOf } from '#server/flags/flags.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { customDefinitions } from '#server/resource/custom.ts';
+import { declaredResources, type Resource } from '#server/resource/define.ts';
+import type { Sight } from '#server/resource/list-sql.ts';
+import { rowShape } from '#server/resource/verbs.ts';
+import { allows } from '#shared/permissions.ts';
+import type { ReportObject } from '../schema.ts';
+
+/** What is each person's own has no report: nobody else has the same rows. */
+const PERSONAL = ['in_app_notifications', 'saved_views'];
+
+/** Whether somebody finds this noun in lists, by the same rules as its routes; flags are asked apart. */
+function isListed(resource: Resource, actor: Actor): boolean {
+  const { name, guardedBy = name, partner, ofOwnOrganization } = resource;
+  if (ofOwnOrganization || PERSONAL.includes(name) || !allows(actor.permissions, guardedBy, 'view')) return false;
+  return actor.mode === 'company' || (partner?.verbs.includes('list') ?? false);
+}
+
+/** The noun a report is about, if this reader may list it. */
+export function objectFor(actor: Actor, name: string): Resource | undefined {
+  const resource = declaredResources().get(name);
+  return resource && isListed(resource, actor) ? resource : undefined;
+}
+
+export async function isOpen({ flags }: Kernel, actor: Actor, name: string): Promise<boolean> {
+  return flags.opens(name, subjectOf(actor));
+}
+
+export function described({ name }: Resource): ReportObject {
+  const { label, area } = wordsOf(name);
+  return { name, label, area };
+}
+
+export async function objectsFor(kernel: Kernel, actor: Actor): Promise<ReportObject[]> {
+  const listed = [...declaredResources().values()].filter((resource) => isListed(resource, actor));
+  const open = await Promise.all(listed.map(({ name }) => isOpen(kernel, actor, name)));
+  return listed
+    .filter((_, index) => open[index])
+    .map(described)
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** What this caller may see of a noun, its own fields included. */
+export async function sightOf(call: Call, resource: Resource): Promise<Sight> {
+  const row = rowShape(resource, call.actor.partner_id);
+  const custom = resource.custom && 'custom' in row.properties ? await customDefinitions(call, resource.custom) : [];
+  return { resource, row, custom };
+}

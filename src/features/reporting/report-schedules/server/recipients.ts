@@ -1,0 +1,211 @@
+import { roleName } from '#features/access/roles/names.ts';
+import type { Call } from '#server/call.ts';
+import { type FieldErrors, invalid } from '#server/errors.ts';
+import { type Audience, MOST_READERS, type Recipient } from '../schema.ts';
+import { externalAddresses, isAllowed } from './settings.ts';
+
+/** Somebody a run goes to, named once however often the recipients name them. */
+export interface Reader {
+  reader: string;
+  reader_kind: 'colleague' | 'partner' | 'external';
+  eyes_user_id: string | null;
+  partner_id: string | null;
+  full_name: string;
+  address: string;
+  /** Why nothing can go there, known before anything is asked. */
+  error?: string;
+}
+
+interface Person {
+  user_id: string;
+  full_name: string;
+  email: string;
+}
+interface Colleague extends Person {
+  role: string;
+  role_id: string | null;
+  role_name: string | null;
+}
+
+/** The people of the side a schedule was made on: the company's, or one partner's. */
+function peopleOf(call: Call, partner_id: string | null): Promise<Colleague[]> {
+  return partner_id === null
+    ? call.rows<Colleague>(
+        `select p.id as user_id, p.full_name, p.email, p.role, p.role_id, r.name as role_name from people p
+         left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
+         where p.organization_id = $1 and p.status = 'active' order by p.full_name, p.id`,
+        [call.organization_id],
+      )
+    : call.rows<Colleague>('select user_id, full_name, email, role, role_id, role_name from partner_roles($1)', [
+        partner_id,
+      ]);
+}
+
+/** Everybody who can sign in for each of these partners; of all the active ones without `ids`. */
+function peopleOfPartners(call: Call, ids: readonly string[] | null) {
+  return call.rows<Person & { partner_id: string; partner_name: string }>(
+    `select p.id as partner_id, p.name as partner_name, u.user_id, u.full_name, u.email from partners p
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     cross join lateral partner_people(p.id) u
+     where p.organization_id = $1 and p.archived_at is null and s.category in ('active', 'invited')
+       and ($2::uuid[] is null or p.id = any($2)) order by p.name, u.full_name, u.user_id`,
+    [call.organization_id, ids],
+  );
+}
+
+interface Sending {
+  partner_id: string | null;
+  owner_user_id: string;
+  recipients: readonly Recipient[];
+}
+
+/**
+ * Everybody the recipients mean today, as far as the caller, the schedule's owner, may see them. Those who have gone are there
+ * too, with the reason why they get nothing.
+ */
+export async function readersOf(call: Call, { partner_id, owner_user_id, recipients }: Sending): Promise<Reader[]> {
+  const found = new Map<string, Reader>();
+  const add = (reader: Reader) => void (found.has(reader.reader) || found.set(reader.reader, reader));
+  const colleague = ({ user_id, full_name, email }: Person): Reader => ({
+    reader: `user:${user_id}`,
+    reader_kind: partner_id === null ? 'colleague' : 'partner',
+    eyes_user_id: user_id,
+    partner_id,
+    full_name,
+    address: email,
+  });
+  const people = await peopleOf(call, partner_id);
+  for (const recipient of recipients) {
+    if (recipient.kind === 'user') {
+      const person = people.find(({ user_id }) => user_id === recipient.user_id);
+      add(person ? colleague(person) : await gone(call, recipient.user_id, partner_id));
+    } else if (recipient.kind === 'role') {
+      for (const person of people) if (hasRole(person, recipient)) add(colleague(person));
+    }
+  }
+  for (const recipient of recipients) {
+    if (recipient.kind !== 'partner' && recipient.kind !== 'every_partner') continue;
+    const ids = recipient.kind === 'partner' ? [recipient.partner_id] : null;
+    const theirs = await peopleOfPartners(call, ids);
+    for (const { user_id, full_name, email, ...partner } of theirs) {
+      add({
+        reader: `partner:${partner.partner_id}:${user_id}`,
+        reader_kind: 'partner',
+        eyes_user_id: user_id,
+        partner_id: partner.partner_id,
+        full_name,
+        address: email,
+      });
+    }
+    if (recipient.kind === 'partner' && theirs.length === 0)
+      add(await partnerWithoutPeople(call, recipient.partner_id));
+  }
+  for (const recipient of recipients) {
+    if (recipient.kind !== 'external') continue;
+    const address = recipient.address.toLowerCase();
+    add({
+      reader: `external:${address}`,
+      reader_kind: 'external',
+      eyes_user_id: owner_user_id,
+      partner_id: null,
+      full_name: address,
+      address,
+    });
+  }
+  return [...found.values()];
+}
+
+function hasRole(person: Colleague, { role, role_id = null }: Recipient & { kind: 'role' }): boolean {
+  return person.role === role && (person.role_id ?? null) === (role_id ?? null);
+}
+
+async function gone(call: Call, user_id: string, partner_id: string | null): Promise<Reader> {
+  const person = await call.maybe<{ full_name: string; email: string }>(
+    'select full_name, email from people where organization_id = $1 and id = $2',
+    [call.organization_id, user_id],
+  );
+  return {
+    reader: `user:${user_id}`,
+    reader_kind: partner_id === null ? 'colleague' : 'partner',
+    eyes_user_id: user_id,
+    partner_id,
+    full_name: person?.full_name ?? 'Somebody who left',
+    address: person?.email ?? '',
+    error: 'No longer works here, so nothing was sent.',
+  };
+}
+
+async function partnerWithoutPeople(call: Call, partner_id: string): Promise<Reader> {
+  const partner = await call.maybe<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2',
+    [call.organization_id, partner_id],
+  );
+  return {
+    reader: `partner:${partner_id}`,
+    reader_kind: 'partner',
+    eyes_user_id: null,
+    partner_id: partner ? partner_id : null,
+    full_name: partner?.name ?? 'A partner that is gone',
+    address: '',
+    error: 'Nobody of this partner can sign in now, so nothing was sent.',
+  };
+}
+
+/** @throws 422 naming whom the caller may not send to */
+export async function checkRecipients(call: Call, recipients: readonly Recipient[], confirmsExternal: boolean) {
+  const { partner_id } = call.actor;
+  const problems: string[] = [];
+  const people = new Set((await peopleOf(call, partner_id)).map(({ user_id }) => user_id));
+  const partners = new Set(partner_id === null ? (await visiblePartners(call, recipients)).map(({ id }) => id) : []);
+  const allowed = await externalAddresses(call);
+  for (const recipient of recipients) {
+    if (recipient.kind === 'user' && !people.has(recipient.user_id))
+      problems.push('A person named is no colleague of yours.');
+    if (partner_id !== null && !['user', 'role'].includes(recipient.kind)) {
+      problems.push('From the portal, reports go to your own colleagues only.');
+    } else if (recipient.kind === 'partner' && !partners.has(recipient.partner_id)) {
+      problems.push('A partner named does not exist.');
+    } else if (recipient.kind === 'external' && !isAllowed(recipient.address, allowed)) {
+      problems.push(`${recipient.address} is outside, and your company has not allowed it to get reports.`);
+    }
+  }
+  const errors: FieldErrors = {};
+  if (problems.length > 0) errors.recipients = [...new Set(problems)];
+  else if (recipients.some(({ kind }) => kind === 'external') && !confirmsExternal) {
+    errors.confirms_external = ['Confirm that addresses outside get what you may see.'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const readers = await readersOf(call, { partner_id, owner_user_id: call.actor.user_id ?? '', recipients });
+  if (readers.length > MOST_READERS) {
+    throw invalid({ recipients: [`come to ${readers.length} people, and a report goes to ${MOST_READERS} at most`] });
+  }
+}
+
+function visiblePartners(call: Call, recipients: readonly Recipient[]) {
+  const ids = recipients.flatMap((recipient) => (recipient.kind === 'partner' ? [recipient.partner_id] : []));
+  return call.rows<{ id: string }>('select id from partners where organization_id = $1 and id = any($2)', [
+    call.organization_id,
+    ids,
+  ]);
+}
+
+/** Whom the caller may choose from. */
+export async function audienceOf(call: Call): Promise<Audience> {
+  const { partner_id } = call.actor;
+  const people = await peopleOf(call, partner_id);
+  const roles = Map.groupBy(people, ({ role, role_id }) => `${role} ${role_id ?? ''}`);
+  const partners = Map.groupBy(partner_id === null ? await peopleOfPartners(call, null) : [], (one) => one.partner_id);
+  return {
+    users: people.map(({ user_id, full_name, email }) => ({ user_id, full_name, email })),
+    roles: [...roles.values()].map((members) => {
+      const { role, role_id, role_name } = members[0]!;
+      return { role, role_id, label: roleName(role, role_name), people: members.length };
+    }),
+    partners: [...partners].map(([id, members]) => ({
+      partner_id: id,
+      name: members[0]!.partner_name,
+      people: members.length,
+    })),
+    external_addresses: partner_id === null ? await externalAddresses(call) : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { withholdMails } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { ReportSettings } from '../schema.ts';
+
+/** Addresses and domains outside that this company's reports may go to; none unless somebody allowed them. */
+export async function externalAddresses(call: Call): Promise<string[]> {
+  const row = await call.maybe<ReportSettings>(
+    'select external_addresses from report_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  return row?.external_addresses ?? [];
+}
+
+export async function saveSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
+  refuseOtherEyes(call, 'external_addresses');
+  const addresses = [...new Set(external_addresses.map((address) => address.toLowerCase()))];
+  await call.run(
+    `insert into report_settings (organization_id, external_addresses) values ($1, $2)
+     on conflict (organization_id) do update set external_addresses = excluded.external_addresses`,
+    [call.organization_id, addresses],
+  );
+  await withholdFromOthers(call, addresses);
+  return { external_addresses: addresses };
+}
+
+/** What waits for the mail server leaves by what is allowed now. */
+async function withholdFromOthers(call: Call, allowed: readonly string[]): Promise<void> {
+  const waiting = await call.rows<{ mail_id: string; address: string }>(
+    `select d.mail_id, d.address from report_deliveries d
+     join mail_outbox m on m.organization_id = d.organization_id and m.id = d.mail_id and m.status in ('queued', 'failed')
+     where d.organization_id = $1 and d.reader_kind = 'external'`,
+    [call.organization_id],
+  );
+  const ids = waiting.filter(({ address }) => !isAllowed(address, allowed)).map(({ mail_id }) => mail_id);
+  if (ids.length > 0) await withholdMails(call, ids, 'Not sent: the company does not allow this address any more.');
+}
+
+/** What leaves for good is nobody's to decide in another's name. @throws 422 */
+export function refuseOtherEyes({ actor }: Call, field: string): void {
+  if (actor.impersonator_id === null) return;
+  throw invalid({
+    [field]: [`You are viewing as ${actor.full_name}. Only ${actor.full_name} decides what goes outside.`],
+  });
+}
+
+/** An allowed domain lets every address there in, and none of its subdomains. */
+export function isAllowed(address: string, allowed: readonly string[]): boolean {
+  const whole = address.toLowerCase();
+  return allowed.includes(whole) || allowed.includes(whole.slice(whole.lastIndexOf('@') + 1));
+}

@@ -1,0 +1,237 @@
+import { Button, Form, Switch } from 'antd';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
+import type { Filter, Sort } from '#shared/list-query.ts';
+import { Select } from '#web/inputs/Select.tsx';
+import { FilterBar } from '#web/resource/FilterBar.tsx';
+import { Field } from '#web/resource/fields.tsx';
+import { Pair } from '#web/resource/ResourceForm.tsx';
+import type { ReportField } from '../schema.ts';
+import css from './Reports.module.css';
+import { conditionsOf, useFields, useObjects } from './useObjects.ts';
+
+const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
+
+/** What the report shows: of what, which columns, which rows, in which order, and how they go together. */
+export function QuestionFields() {
+  const form = Form.useFormInstance();
+  const object = Form.useWatch<string | undefined>('object', form);
+  const group = Form.useWatch<string | null | undefined>('group_by', form);
+  const fields = useFields(object) ?? [];
+  const columns = fields.filter(({ is_column }) => is_column);
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
+  const summed = fields.filter(({ can_sum }) => can_sum);
+  return (
+    <>
+      <Field name="object" label="Of" help="Everything you find in lists can be reported." required>
+        <ObjectSelect
+          // Columns and conditions of one noun say nothing about another.
+          onPick={() =>
+            form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
+          }
+        />
+      </Field>
+      {object && (
+        <>
+          <Field name="columns" label="Columns" show={(value) => (value as string[]).map(labelOf).join(', ')} required>
+            <ColumnsInput fields={columns} />
+          </Field>
+          <Field
+            name="filters"
+            label="Only rows where"
+            help="Days may move along: “Next 14 days” is always from the day it is sent."
+            show={(value) =>
+              (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
+            }
+          >
+            <ConditionsInput fields={fields} object={object} />
+          </Field>
+          <Field
+            name="sort"
+            label="In the order of"
+            show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
+          >
+            <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
+          </Field>
+          <Pair>
+            <Field name="group_by" label="Grouped by" help="Days go together by month.">
+              <Select
+                allowClear
+                placeholder="Not grouped"
+                showSearch={{ optionFilterProp: 'label' }}
+                options={asOptions(fields.filter(({ can_group }) => can_group))}
+              />
+            </Field>
+            {group && (
+              <Field name="sums" label="Added up" help="Money by currency, never across.">
+                <Select
+                  mode="multiple"
+                  placeholder="Only counted"
+                  options={asOptions(summed)}
+                  optionFilterProp="label"
+                />
+              </Field>
+            )}
+          </Pair>
+          {group && (
+            <Pair>
+              <Field name="chart" label="Chart">
+                <Select
+                  allowClear
+                  placeholder="None"
+                  options={[
+                    { value: 'bar', label: 'Bars' },
+                    { value: 'line', label: 'A line' },
+                  ]}
+                />
+              </Field>
+              <Field
+                name="has_details"
+                label="With every row"
+                help="Otherwise the groups alone."
+                valuePropName="checked"
+                show={(value) => (value ? 'Yes' : 'No')}
+              >
+                <Switch />
+              </Field>
+            </Pair>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface InputProps<T> {
+  id?: string;
+  value?: T;
+  onChange?: (value: T) => void;
+}
+
+function ObjectSelect({ value, onChange, onPick, ...rest }: InputProps<string> & { onPick: () => void }) {
+  const { data = [] } = useObjects();
+  const areas = Map.groupBy(data, ({ area }) => area);
+  return (
+    <Select
+      {...rest}
+      value={value}
+      onChange={(next: string) => {
+        onPick();
+        onChange?.(next);
+      }}
+      placeholder="Choose"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[...areas].map(([area, objects]) => ({
+        label: area,
+        options: objects.map(({ name, label }) => ({ value: name, label })),
+      }))}
+    />
+  );
+}
+
+/** Columns in their order, moved by buttons. */
+function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]> & { fields: readonly ReportField[] }) {
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
+  const move = (index: number, by: number) => {
+    const next = [...value];
+    next.splice(index + by, 0, ...next.splice(index, 1));
+    onChange?.(next);
+  };
+  return (
+    <>
+      {value.length > 0 && (
+        <ol className={css.picked} aria-label="Columns in their order">
+          {value.map((key, index) => {
+            const label = labelOf(key);
+            return (
+              <li key={key}>
+                <span>{label}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowUp size={14} />}
+                  disabled={index === 0}
+                  aria-label={`Move ${label} up`}
+                  onClick={() => move(index, -1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowDown size={14} />}
+                  disabled={index === value.length - 1}
+                  aria-label={`Move ${label} down`}
+                  onClick={() => move(index, 1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<X size={14} />}
+                  aria-label={`Leave ${label} out`}
+                  onClick={() => onChange?.(value.filter((one) => one !== key))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Select<string | null>
+        id={id}
+        value={null}
+        placeholder="Add a column"
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(key) => key && onChange?.([...value, key])}
+        options={asOptions(fields.filter(({ key }) => !value.includes(key)))}
+      />
+    </>
+  );
+}
+
+interface ConditionsInputProps extends InputProps<Filter[]> {
+  fields: readonly ReportField[];
+  object: string;
+}
+
+function ConditionsInput({ value = [], onChange, fields, object }: ConditionsInputProps) {
+  const inAudience = useAudienceFilter(object);
+  return (
+    <div className={css.line}>
+      <FilterBar
+        specs={[...conditionsOf(fields), ...inAudience]}
+        filters={value}
+        onChange={(next) => onChange?.(next)}
+      />
+    </div>
+  );
+}
+
+function SortInput({ id, value = [], onChange, fields }: InputProps<Sort[]> & { fields: readonly ReportField[] }) {
+  const [by] = value;
+  return (
+    <div className={css.line}>
+      <Select
+        id={id}
+        allowClear
+        style={{ flex: '2 1 180px' }}
+        placeholder="As its list"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={by?.field}
+        onChange={(field?: string) => onChange?.(field ? [{ field, descending: by?.descending ?? false }] : [])}
+        options={asOptions(fields)}
+      />
+      {by && (
+        <Select
+          aria-label="Direction"
+          style={{ flex: '1 1 140px' }}
+          value={by.descending ? 'down' : 'up'}
+          onChange={(direction) => onChange?.([{ field: by.field, descending: direction === 'down' }])}
+          options={[
+            { value: 'up', label: 'Smallest first' },
+            { value: 'down', label: 'Largest first' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import { wordsOf } from '#features/access/roles/words.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { useAction, useOne, useUpdate } from '#web/resource/useResource.ts';
+import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCan } from '#web/session.tsx';
+import type { ReportSchedule } from '../schema.ts';
+import { timingSentence } from '../timing.ts';
+import { History } from './History.tsx';
+import { PaperView } from './PaperView.tsx';
+import { questionOf, usePreview } from './Preview.tsx';
+import css from './Reports.module.css';
+import { useAudience } from './useObjects.ts';
+import { formatOptions, labelOf, recipientNames, recipientsText, statusOptions } from './words.ts';
+
+export default function ReportShow() {
+  const schedule = useOne<ReportSchedule>('report_schedules', useParam('id'));
+  return <Loaded query={schedule}>{(row) => <ReportScreen row={row} />}</Loaded>;
+}
+
+function ReportScreen({ row }: { row: ReportSchedule }) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const mayManage = useCan('report_schedules', 'manage');
+  const seesAll = useCan('*', 'manage');
+  const mayChange = mayManage && (row.is_mine || seesAll) && row.archived_at === null;
+  const send = useAction<void>('report_schedules', () => `report_schedules/${row.id}/run`);
+  const update = useUpdate<ReportSchedule>('report_schedules');
+  const remove = useUndoableRemove('report_schedules');
+  const say = (error: Error) => void message.error(error.message);
+  const isActive = row.status === 'active';
+  const sendNow = () => send.mutateAsync().then(() => message.success(`${row.name} is being sent`), say);
+  const turn = () =>
+    update
+      .mutateAsync({ id: row.id, values: { status: isActive ? 'paused' : 'active' }, row_version: row.row_version })
+      .catch(say);
+  const archive = () => {
+    remove(row.id, `${row.name} archived`);
+    void navigate({ to: '/report-schedules' });
+  };
+  return (
+    <DetailPage
+      name={row.name}
+      status={
+        <StatusTag tone={statusOptions.find(({ value }) => value === row.status)?.tone}>
+          {row.archived_at ? 'Archived' : labelOf(statusOptions, row.status)}
+        </StatusTag>
+      }
+      subtitle={
+        <>
+          <span>{wordsOf(row.object).label}</span>
+          <span>{timingSentence(row.timing)}</span>
+          <span>{recipientsText(row.recipients)}</span>
+        </>
+      }
+      actions={
+        mayChange && (
+          <>
+            <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/report-schedules/edit/${row.id}` })}>
+              Edit
+            </Button>
+            <Button type="primary" icon={<Send size={16} />} loading={send.isPending} onClick={sendNow}>
+              Send now
+            </Button>
+          </>
+        )
+      }
+      menu={
+        mayChange
+          ? [
+              { key: 'turn', label: isActive ? 'Pause' : 'Resume', onClick: () => void turn() },
+              { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+            ]
+          : []
+      }
+      tabs={[
+        {
+          key: 'history',
+          label: 'History',
+          content: (
+            <Card>
+              <History schedule={row} mayChange={mayChange} />
+            </Card>
+          ),
+        },
+        { key: 'report', label: 'Report', content: <Now row={row} /> },
+        {
+          key: 'changes',
+          label: 'Changes',
+          content: <AuditTimeline table="report_schedules" id={row.id} labels={{}} />,
+        },
+      ]}
+      rail={<Rail row={row} mayManage={mayManage} />}
+    />
+  );
+}
+
+/** What it shows whoever looks, now. */
+function Now({ row }: { row: ReportSchedule }) {
+  const preview = usePreview(questionOf(row), row.timezone);
+  return (
+    <Card title="As you may see it now">
+      <Loaded query={preview}>{(paper) => <PaperView paper={paper} />}</Loaded>
+    </Card>
+  );
+}
+
+function Rail({ row, mayManage }: { row: ReportSchedule; mayManage: boolean }) {
+  return (
+    <>
+      <Facts
+        title="Schedule"
+        rows={[
+          ['Next time', row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
+          ['Time zone', row.timezone.replaceAll('_', ' ')],
+          ['As', labelOf(formatOptions, row.format)],
+          ['The file comes', row.format === 'inline' ? null : row.delivery === 'link' ? 'By a link' : 'Attached'],
+          ['Empty ones', row.only_if_rows ? 'Are not sent' : 'Are sent too'],
+          ['Subject', row.subject],
+          ['Made by', row.owner_name],
+        ]}
+      />
+      {mayManage && <Readers row={row} />}
+    </>
+  );
+}
+
+function Readers({ row }: { row: ReportSchedule }) {
+  const { data } = useAudience();
+  if (!data) return null;
+  const names = recipientNames(row.recipients, data);
+  return (
+    <Card title="Goes to">
+      <ul className={css.readers}>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two who left are called the same
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

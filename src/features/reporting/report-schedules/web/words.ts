@@ -1,0 +1,63 @@
+import { roleName } from '#features/access/roles/names.ts';
+import type { Option } from '#web/resource/columns.ts';
+import { plural } from '#web/texts.ts';
+import type { Audience, Recipient } from '../schema.ts';
+
+export const stateOptions: readonly Option[] = [
+  { value: 'queued', label: 'Waiting', tone: 'amber' },
+  { value: 'running', label: 'Being sent', tone: 'blue' },
+  { value: 'delivered', label: 'Delivered', tone: 'green' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'skipped_empty', label: 'Nothing to send', tone: 'grey' },
+];
+export const statusOptions: readonly Option[] = [
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'paused', label: 'Paused', tone: 'grey' },
+];
+export const formatOptions: readonly Option[] = [
+  { value: 'inline', label: 'In the mail' },
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'csv', label: 'CSV' },
+  { value: 'pdf', label: 'PDF' },
+];
+
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** "2 colleagues, Finance, every partner". */
+export function recipientsText(recipients: readonly Recipient[]): string {
+  const of = (kind: Recipient['kind']) => recipients.filter((one) => one.kind === kind).length;
+  const roles = recipients.flatMap((one) => (one.kind === 'role' ? [roleName(one.role)] : []));
+  return [
+    of('user') > 0 && plural(of('user'), 'person', 'people'),
+    ...roles,
+    of('every_partner') > 0 && 'every partner',
+    of('partner') > 0 && plural(of('partner'), 'partner', 'partners'),
+    of('external') > 0 && plural(of('external'), 'address outside', 'addresses outside'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** One line for each recipient, by name where it is known. */
+export function recipientNames(recipients: readonly Recipient[], audience: Audience): string[] {
+  return recipients.map((one) => recipientName(one, audience));
+}
+
+function recipientName(one: Recipient, audience: Audience): string {
+  switch (one.kind) {
+    case 'user':
+      return audience.users.find(({ user_id }) => user_id === one.user_id)?.full_name ?? 'Somebody who left';
+    case 'role': {
+      const isIt = ({ role, role_id }: Audience['roles'][number]) =>
+        role === one.role && (role_id ?? null) === (one.role_id ?? null);
+      return `${audience.roles.find(isIt)?.label ?? roleName(one.role)}: everybody with this role`;
+    }
+    case 'partner':
+      return `${audience.partners.find(({ partner_id }) => partner_id === one.partner_id)?.name ?? 'A partner'}: its own rows`;
+    case 'every_partner':
+      return 'Every partner: each its own rows';
+    case 'external':
+      return `${one.address}: outside`;
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity, reverseForOpportunity } from '#features/money/commissions/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  tenPercent,
+} from '#features/money/commissions/server/testing/programme.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { Organisation } from '../schema.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const url = () => `/organizations/${company.id}`;
+
+test('a company decides its name, region, currency, time zone and colour, and all of it is in force at once', async () => {
+  const { owner } = company;
+  const before = await owner.get<Organisation>(url());
+  const after = await owner.patch<Organisation>(url(), {
+    name: ' Acme Corp ',
+    domain: 'WWW.acme.example',
+    region: 'en-gb',
+    base_currency: 'GBP',
+    timezone: 'Europe/London',
+    primary_colour: '#0A5BD3',
+    description: 'Makes things',
+    row_version: before.row_version,
+  });
+  expect(after).toMatchObject({ name: 'Acme Corp', domain: 'acme.example', primary_colour: '#0a5bd3' });
+  expect(await owner.get('/session')).toMatchObject({
+    organization: { name: 'Acme Corp', primary_colour: '#0a5bd3' },
+    config: { region: 'en-gb', currency: 'GBP', timezone: 'Europe/London' },
+  });
+  expect(await owner.get('/company_settings/config')).toMatchObject({ region: 'en-gb' });
+  const [event] = await owner.get<object[]>('/audit_events?ref_table=organizations&action=updated');
+  expect(event).toMatchObject({ changes: { region: ['en', 'en-gb'] }, actor_id: owner.user_id });
+});
+
+test('what is not a currency, a time zone, a domain or a picture is refused by name', async () => {
+  for (const [field, value] of [
+    ['base_currency', 'XXQ'],
+    ['timezone', 'Mars/Olympus'],
+    ['timezone', '+05:30'],
+    ['domain', 'not a domain'],
+    ['logo_url', 'javascript:alert(1)'],
+    ['primary_colour', 'orange'],
+    ['invitation_domains', ['nodot']],
+    ['session_hours', 0],
+  ] as const) {
+    const refused = await company.owner.request('PATCH', url(), { [field]: value });
+    expect([400, 422], field).toContain(refused.statusCode);
+    expect(Object.keys(refused.json().errors)[0], field).toContain(field);
+  }
+});
+
+test('the currency that volumes and limits of commissions are counted in stays while there are any', async () => {
+  const programme = await world.company();
+  const change = async (base_currency: string) =>
+    (await programme.owner.request('PATCH', `/organizations/${programme.id}`, { base_currency, name: 'Acme' }))
+      .statusCode;
+  const deal = await programme.within(async (call) => {
+    await givenPlan(call, tenPercent);
+    const id = await givenDeal(call, { partners: [await givenPartner(call)], currency: 'EUR' });
+    await accrueForOpportunity(call, id);
+    return id;
+  });
+  expect([await change('EUR'), await change('USD')]).toEqual([422, 200]);
+  await programme.within((call) => reverseForOpportunity(call, deal, 'It was a test'));
+  expect(await change('EUR')).toBe(200);
+});
+
+test('a stale edit of the settings is refused with what the other person wrote', async () => {
+  const { row_version } = await company.owner.get<Organisation>(url());
+  await company.owner.patch(url(), { description: 'First', row_version });
+  const refused = await company.owner.request('PATCH', url(), { description: 'Second', row_version });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().current).toMatchObject({ description: 'First' });
+});
+
+test('only who may manage the company changes it, and another company does not exist', async () => {
+  const finance = await company.member('finance');
+  expect((await finance.request('PATCH', url(), { name: 'Mine' })).statusCode).toBe(403);
+  expect(await finance.get(url())).toMatchObject({ id: company.id });
+  const stranger = (await world.company('Stranger')).owner;
+  expect((await stranger.request('PATCH', url(), { name: 'Mine' })).statusCode).toBe(404);
+});
+
+test('a partner’s administrator changes the partner’s own organisation, never the company’s', async () => {
+  const partner = await company.within((call) => samplePartner(call));
+  const admin = await world.partnerUser(company, partner);
+  const [own] = await admin.get<Organisation[]>('/organizations');
+  expect(own!.id).not.toBe(company.id);
+  expect(await admin.patch(`/organizations/${own!.id}`, { name: 'Nordwind AG', region: 'en-ca' })).toMatchObject({
+    name: 'Nordwind AG',
+  });
+  expect((await admin.request('PATCH', url(), { name: 'Taken over' })).statusCode).toBe(404);
+  expect((await admin.request('GET', url())).statusCode).toBe(404);
+  const member = await world.partnerUser(company, partner, 'partner_member');
+  expect((await member.request('PATCH', `/organizations/${own!.id}`, { name: 'No' })).statusCode).toBe(403);
+});
+
+test('a partner’s people read dates and numbers their way, and amounts and days the programme’s', async () => {
+  const programme = await world.company();
+  await programme.owner.patch(`/organizations/${programme.id}`, { base_currency: 'EUR', timezone: 'Europe/Vienna' });
+  const partner = await programme.within((call) => samplePartner(call));
+  const admin = await world.partnerUser(programme, partner);
+  const { organization } = await admin.get<{ organization: { id: string } }>('/session');
+  await admin.patch(`/organizations/${organization.id}`, { region: 'en-ca' });
+  await expect
+    .poll(() => admin.get('/session'), { timeout: 8_000 })
+    .toMatchObject({ config: { region: 'en-ca', currency: 'EUR', timezone: 'Europe/Vienna' } });
+  expect(await programme.owner.get('/company_settings/config')).toMatchObject({ region: 'en' });
+});
+
+test('colleagues are invited at the company’s domains only, once it names some', async () => {
+  const { owner } = company;
+  await owner.patch(url(), { invitation_domains: ['Acme.example', 'acme.example'] });
+  expect(await owner.get(url())).toMatchObject({ invitation_domains: ['acme.example'] });
+  const invite = (email: string) => owner.request('POST', '/invitations', { email, role: 'finance' });
+  const refused = await invite('ann@elsewhere.example');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors.email[0]).toContain('acme.example');
+  expect((await invite('ann@acme.example')).statusCode).toBe(201);
+  // People of partners have addresses of their own.
+  const partner_id = await company.within((call) => samplePartner(call));
+  const outside = await owner.request('POST', '/invitations', {
+    email: 'bob@partner.example',
+    role: 'partner_admin',
+    partner_id,
+  });
+  expect(outside.statusCode, outside.body).toBe(201);
+});
+
+test('a session ends when it is older than the company allows', async () => {
+  const person = await company.member('read_only');
+  await company.owner.patch(url(), { session_hours: 8 });
+  expect((await person.request('GET', '/me')).statusCode).toBe(200);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update identity.sessions set created_at = now() - interval '9 hours' where user_id = $1", [person.user_id]),
+  );
+  world.kernel.identity.forget();
+  expect((await person.request('GET', '/me')).statusCode).toBe(401);
+  expect((await company.owner.request('GET', '/me')).statusCode).toBe(200);
+});

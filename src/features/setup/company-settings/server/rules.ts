@@ -1,0 +1,54 @@
+import { isPictureAddress } from '#features/access/pictures/schema.ts';
+import { isCounted } from '#features/money/commissions/server/service.ts';
+import { mayDemandTwoFactor } from '#server/auth/two-factor.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import { isCurrency } from '#shared/money.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
+import type { Organisation, OrganisationUpdate } from '../schema.ts';
+
+/** What is typed, in the form it is stored in. @throws 422 naming the field */
+export async function storedOrganisation(
+  call: Call,
+  current: Organisation,
+  patch: Partial<OrganisationUpdate>,
+): Promise<Row> {
+  if (patch.requires_two_factor && !current.requires_two_factor) await mayDemandTwoFactor(call);
+  const values: Row = { ...patch };
+  if (patch.name !== undefined) values.name = patch.name.trim();
+  if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
+  if (patch.description !== undefined) values.description = patch.description?.trim() || null;
+  if (patch.base_currency !== undefined && !isCurrency(patch.base_currency)) {
+    throw invalid({ base_currency: [`${patch.base_currency} is not a currency`] });
+  }
+  if (patch.base_currency !== undefined && patch.base_currency !== current.base_currency && (await isCounted(call))) {
+    // The same numbers would be other volumes, limits and conditions, and rates of exchange would be missing for what was won.
+    throw invalid({ base_currency: ['stays as it is: volumes and limits of your commissions are counted in it'] });
+  }
+  if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
+    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
+  }
+  if (patch.logo_url && !isPictureAddress(patch.logo_url) && !/^https:\/\/[^\s"'<>]+$/.test(patch.logo_url)) {
+    throw invalid({ logo_url: ['must be an uploaded picture, or begin with https://'] });
+  }
+  if (patch.primary_colour !== undefined) values.primary_colour = patch.primary_colour?.toLowerCase() ?? null;
+  if (patch.invitation_domains) {
+    const domains = patch.invitation_domains.map((domain) => domainOf('invitation_domains', domain));
+    values.invitation_domains = [...new Set(domains)].sort();
+  }
+  // A company that works on both sides is run from the company's side.
+  if (current.kind === 'both' && call.actor.mode === 'partner') {
+    throw invalid({ name: ['This organisation is a company too: change it in the company view.'] });
+  }
+  return values;
+}
+
+function domainOf(field: string, given: string): string {
+  const domain = given
+    .trim()
+    .toLowerCase()
+    .replace(/^www\./, '');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw invalid({ [field]: ['must be a domain, such as acme.com'] });
+  return domain;
+}

@@ -1,0 +1,59 @@
+import { renameAsked } from '#features/partners/audiences/server/service.ts';
+import { renameInReports } from '#features/reporting/report-schedules/server/service.ts';
+import { renameInViews } from '#features/reporting/saved-views/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
+import { askedAs } from './facts.ts';
+import { customFields } from './resource.ts';
+
+/**
+ * Makes two options one: every row that chose the first has the second from then on. Each row's change is in the audit.
+ * Audiences, saved views and reports that ask for it ask for the other.
+ * @returns how many rows changed
+ */
+export async function mergeOptions(call: Call, id: string, { from, into }: OptionMerge): Promise<number> {
+  const field = await lockedRow<CustomField>(call, customFields, id);
+  if (field.field_type !== 'SELECT' && field.field_type !== 'MULTI_SELECT') {
+    throw invalid({ from: ['is for fields to choose from'] });
+  }
+  const left = optionOf(field, from, 'from');
+  const kept = optionOf(field, into, 'into');
+  if (from === into) throw invalid({ into: ['must be another option'] });
+  await call.because(`“${left.label}” was merged into “${kept.label}”`);
+  const isMany = field.field_type === 'MULTI_SELECT';
+  // Of several choices the kept one stands once, where the first of the two stood.
+  const merged = isMany
+    ? `(select jsonb_agg(chosen order by at) from (
+        select case value when $5::text then $4::text else value end as chosen, min(at) as at
+        from jsonb_array_elements_text(custom->$3::text) with ordinality as every(value, at) group by 1) each)`
+    : 'to_jsonb($4::text)';
+  const rows = await call.run(
+    `update "${field.entity}" set custom = jsonb_set(custom, array[$3::text], ${merged})
+     where organization_id = $1 and custom @> $2::jsonb`,
+    [
+      call.organization_id,
+      JSON.stringify({ [field.key]: isMany ? [from] : from }),
+      field.key,
+      into,
+      ...(isMany ? [from] : []),
+    ],
+  );
+  await call.run('update custom_fields set options = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    JSON.stringify(field.options.filter(({ value }) => value !== from)),
+  ]);
+  const prefix = askedAs[field.entity];
+  if (prefix) await renameAsked(call, `${prefix}.custom.${field.key}`, from, into);
+  await renameInViews(call, field.entity, `custom.${field.key}`, from, into);
+  await renameInReports(call, field.entity, `custom.${field.key}`, from, into);
+  return rows;
+}
+
+function optionOf({ options }: CustomField, value: string, name: 'from' | 'into'): FieldOption {
+  const option = options.find((one) => one.value === value);
+  if (!option) throw invalid({ [name]: ['is not an option of this field'] });
+  return option;
+}

@@ -1,0 +1,74 @@
+import {
+  linesOfDeal,
+  replaceDealLines,
+  replaceSplit,
+  splitOfDeal,
+} from '#features/deals/opportunities/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { updateRow } from '#server/resource/verbs.ts';
+import type { Footprint } from './footprint.ts';
+
+/** Deals that were here get the lines they had; their amounts follow, or have none to follow any more. */
+export async function restoreLines(call: Call, { created, changed }: Footprint): Promise<void> {
+  const before = new Map((changed.get('opportunity_lines') ?? []).map((line) => [line.id, line.before]));
+  const made = new Set(created.get('opportunity_lines'));
+  for (const { id } of changed.get('opportunities') ?? []) {
+    const lines = await linesOfDeal(call, id);
+    if (!lines.some((line) => before.has(line.id) || made.has(line.id))) continue;
+    await replaceDealLines(call, id, {
+      lines: lines.filter((line) => !made.has(line.id)).map((line) => ({ ...line, ...amountIn(before.get(line.id)) })),
+    });
+  }
+}
+
+/** Deals that followed a file to another partner had one, or none. */
+export async function restorePartners(call: Call, { changed }: Footprint): Promise<void> {
+  for (const { id, before } of changed.get('opportunities') ?? []) {
+    if (!('partner_id' in before)) continue;
+    const partner_id = before.partner_id as string | null;
+    const [part] = await splitOfDeal(call, id);
+    await replaceSplit(call, id, { participants: partner_id ? [{ ...part, partner_id }] : [] });
+  }
+}
+
+/** Of a line, an import changes nothing else. */
+const amountIn = (before: Row = {}) =>
+  'amount_minor' in before ? { amount_minor: before.amount_minor as number } : {};
+
+/** Through the resource's own rule, as far as it lets anybody change these fields; the rest followed from the stage or a rule. */
+export async function restoreChanged(call: Call, footprint: Footprint): Promise<void> {
+  for (const [table, rows] of footprint.changed) {
+    const resource = declaredResources().get(table);
+    if (!resource?.update) continue;
+    for (const { id, before } of rows) {
+      const values: Row = {};
+      for (const [field, was] of Object.entries(before)) {
+        if (field === 'custom') values.custom = await ownFieldsBefore(call, table, id, (was ?? {}) as Row);
+        else if (field === 'is_customer' && (await boughtElse(call, id, footprint))) continue;
+        else if (field in resource.update.properties && field !== 'archived_at') values[field] = was;
+      }
+      if (Object.keys(values).length > 0) await updateRow(call, resource, id, values);
+    }
+  }
+}
+
+/** A company whose deal the import won is a customer still, if it has bought otherwise. */
+async function boughtElse(call: Call, account_id: string, { created }: Footprint): Promise<boolean> {
+  const other = await call.maybe(
+    `select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null
+       and not id = any($3) limit 1`,
+    [call.organization_id, account_id, created.get('opportunities') ?? []],
+  );
+  return other !== undefined;
+}
+
+/** Fields that came with the import are cleared, the others get their old values. */
+async function ownFieldsBefore(call: Call, table: string, id: string, before: Row): Promise<Row> {
+  const { custom } = await call.one<{ custom: Row }>(
+    `select custom from "${table}" where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  return { ...Object.fromEntries(Object.keys(custom).map((key) => [key, null])), ...before };
+}

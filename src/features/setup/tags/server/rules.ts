@@ -1,0 +1,51 @@
+import { refuseWhileAsked, renameAsked } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
+
+/** How audiences ask for tags. */
+const askedAs: Partial<Record<TaggedEntity, string>> = { partners: 'partner.tag', contacts: 'contact.tag' };
+
+export async function trimName(_call: Call, input: TagCreate): Promise<Row> {
+  return { ...input, name: input.name.trim() };
+}
+
+/** The tag first: rows take the spelling that the tag has. */
+export async function renameInRows(call: Call, tag: Tag, patch: Partial<TagCreate>): Promise<Row> {
+  const name = patch.name?.trim();
+  if (name === undefined || name === tag.name) return { ...patch, ...(name && { name }) };
+  await call.run('update tags set name = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    tag.id,
+    name,
+  ]);
+  await call.because(`The tag “${tag.name}” is called “${name}”`);
+  await replaceInRows(call, tag, name);
+  await renameInAudiences(call, tag, name);
+  return { ...patch, name };
+}
+
+export async function renameInAudiences(call: Call, { entity, name }: Pick<Tag, 'entity' | 'name'>, by: string) {
+  const field = askedAs[entity];
+  if (field) await renameAsked(call, field, name, by);
+}
+
+export async function takeFromRows(call: Call, tag: Tag): Promise<void> {
+  const field = askedAs[tag.entity];
+  if (field) await refuseWhileAsked(call, `The tag “${tag.name}”`, field, tag.name);
+  await call.because(`The tag “${tag.name}” was deleted`);
+  await call.run(
+    `update "${tag.entity}" set tags = array_remove(tags, $2::text) where organization_id = $1 and tags @> array[$2::text]`,
+    [call.organization_id, tag.name],
+  );
+}
+
+/** @returns how many rows carried it */
+export function replaceInRows(call: Call, { entity, name }: Pick<Tag, 'entity' | 'name'>, by: string): Promise<number> {
+  // The entity is one of ours, by a check of the table; a row that has both keeps one (trigger keep_tags).
+  return call.run(
+    `update "${entity}" set tags = array_replace(tags, $2::text, $3::text)
+     where organization_id = $1 and tags @> array[$2::text]`,
+    [call.organization_id, name, by],
+  );
+}
