@@ -1,4 +1,4 @@
-// Writes the two tables of contents, src/features/server.ts and web.ts, from the folders src/features/<area>/<feature>.
+// Writes the three tables of contents, src/features/nouns.ts, server.ts and web.ts, from the folders src/features/<area>/<feature>.
 // `--check` writes nothing and fails when one is stale. `npm run new` runs it for the feature it made.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,25 @@ import { fail, ROOT } from './toolchain.mjs';
 
 const FOLDER = join('src', 'features');
 
+const nouns = {
+  file: 'nouns.ts',
+  entry: 'nouns.ts',
+  exported: 'nouns',
+  head: `import { registerNouns } from '#shared/nouns.ts';
+`,
+  tail: (table) => `
+/** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
+registerNouns(${table});
+`,
+};
+
 const server = {
   file: 'server.ts',
   entry: 'server/index.ts',
+  exported: 'feature',
   head: `import type { ServerFeature } from '#server/feature.ts';
 import { type Area, withAreas } from '#shared/areas.ts';
+import './nouns.ts';
 `,
   tail: (table) => `
 /** Fills a new installation with a believable program. */
@@ -25,8 +39,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
 const web = {
   file: 'web.ts',
   entry: 'web/index.tsx',
+  exported: 'feature',
   head: `import { type Area, withAreas } from '#shared/areas.ts';
 import { behindItsFlag, type WebFeature } from '#web/feature.ts';
+import './nouns.ts';
 `,
   tail: (table) => `
 const declared = withAreas<WebFeature>(${table});
@@ -48,17 +64,18 @@ const foldersIn = (path) =>
 const variable = (feature) => feature.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** Some folders give the web only parts for others, and no screens of their own. */
-const declaresFeature = (entry) => existsSync(entry) && readFileSync(entry, 'utf8').includes('export const feature');
+const exports = (name, entry) => existsSync(entry) && readFileSync(entry, 'utf8').includes(`export const ${name}`);
 
 /** One table of contents as text, in the formatter's style. */
 function render(side, root) {
   const features = foldersIn(join(root, FOLDER)).flatMap((area) =>
     foldersIn(join(root, FOLDER, area))
-      .filter((feature) => declaresFeature(join(root, FOLDER, area, feature, side.entry)))
+      .filter((feature) => exports(side.exported, join(root, FOLDER, area, feature, side.entry)))
       .map((feature) => ({ area, feature })),
   );
   const imports = features.map(
-    ({ area, feature }) => `import { feature as ${variable(feature)} } from './${area}/${feature}/${side.entry}';`,
+    ({ area, feature }) =>
+      `import { ${side.exported} as ${variable(feature)} } from './${area}/${feature}/${side.entry}';`,
   );
   const table = foldersIn(join(root, FOLDER)).flatMap((area) => {
     const names = features.filter((one) => one.area === area).map(({ feature }) => variable(feature));
@@ -75,7 +92,7 @@ function property(area, names) {
 
 /** Writes both tables and returns the names of those that were stale. */
 export function writeContents({ root = ROOT, check = false } = {}) {
-  return [server, web].flatMap((side) => {
+  return [nouns, server, web].flatMap((side) => {
     const path = join(root, FOLDER, side.file);
     const text = render(side, root);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];

@@ -60,6 +60,19 @@ export type ${Row}Create = Static<typeof ${Row}Create>;
 
 export const ${Row}Update = changes(${Row}Create);
 `,
+  [`src/features/${area}/${feature}/nouns.ts`]: `import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  ${table}: {
+    one: '${noun}',
+    many: '${plural}',
+    address: '/${feature}/show/$id',
+    title: 'name',
+    log: 'company',
+    permission: {},
+  },
+});
+`,
   [`src/features/${area}/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
 import { ${Row}, ${Row}Create, ${Row}Update } from '../schema.ts';
 

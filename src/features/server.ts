@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { type Area, withAreas } from '#shared/areas.ts';
+import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/server/index.ts';
 import { feature as auditEvents } from './access/audit-events/server/index.ts';
 import { feature as impersonations } from './access/impersonations/server/index.ts';

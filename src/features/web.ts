@@ -1,5 +1,6 @@
 import { type Area, withAreas } from '#shared/areas.ts';
 import { behindItsFlag, type WebFeature } from '#web/feature.ts';
+import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
 import { feature as impersonations } from './access/impersonations/web/index.tsx';

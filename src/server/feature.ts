@@ -7,6 +7,7 @@ import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
+import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 
 /** What one feature gives the server; `src/features/server.ts` lists them all. */
@@ -30,6 +31,8 @@ export interface ServerFeature {
   sees?: readonly Sees[];
   /** What of this feature hangs on an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
+  /** What happens to its rows when a partner is merged into another, made by `definePartnerMerge`. */
+  onPartnerMerge?: PartnerMergeStep;
   /** Which files its rows speak of: a backup takes them along. */
   keeps?: readonly KeptFiles[];
   /** What of a company can be worked out again from what it was written with: the command `verify` does. */

@@ -1,9 +1,10 @@
+import '#features/nouns.ts';
 import { expect, test } from 'vitest';
 import {
   allows,
   companyRoles,
   covers,
-  grants,
+  grantsOf,
   inCommon,
   isWithheld,
   partnerRoles,
@@ -58,11 +59,11 @@ test('two lists have in common what both allow', () => {
 });
 
 test('nobody covers more than they have', () => {
-  expect(covers(grants.owner, grants.admin)).toBe(true);
-  expect(covers(grants.finance, grants.owner)).toBe(false);
-  expect(covers(grants.finance, grants.read_only)).toBe(true);
-  expect(covers(grants.read_only, ['partners:view'])).toBe(true);
-  expect(covers(grants.read_only, ['api_keys:view'])).toBe(false);
+  expect(covers(grantsOf('owner'), grantsOf('admin'))).toBe(true);
+  expect(covers(grantsOf('finance'), grantsOf('owner'))).toBe(false);
+  expect(covers(grantsOf('finance'), grantsOf('read_only'))).toBe(true);
+  expect(covers(grantsOf('read_only'), ['partners:view'])).toBe(true);
+  expect(covers(grantsOf('read_only'), ['api_keys:view'])).toBe(false);
   expect(covers(['*:view', '!api_keys:view'], ['*:view'])).toBe(false);
 });
 

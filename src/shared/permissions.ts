@@ -1,3 +1,5 @@
+import { allNouns, nounsWhere } from './nouns.ts';
+
 /**
  * Who may do what. A grant is `<resource>:<action>`; `*` stands for every resource, `manage` includes `view`. `!resource:action`
  * takes away what another grant would give: `!imports:view` everything about imports, `!roles:manage` all but looking.
@@ -11,7 +13,7 @@ export type RoleScope = 'all' | 'own';
 
 const companyRoleKeys = ['owner', 'admin', 'partner_manager', 'finance', 'content', 'read_only'] as const;
 const partnerRoleKeys = ['partner_admin', 'partner_sales', 'partner_finance', 'partner_member'] as const;
-type BuiltInRole = (typeof companyRoleKeys)[number] | (typeof partnerRoleKeys)[number];
+export type BuiltInRole = (typeof companyRoleKeys)[number] | (typeof partnerRoleKeys)[number];
 /** `custom` and `partner_custom` stand for a role the organisation made itself; a `role_id` says which. */
 export type Role = BuiltInRole | 'custom' | 'partner_custom';
 
@@ -21,116 +23,32 @@ export interface Standing {
   scope: RoleScope;
 }
 
-const managedByPartnerManagers = [
-  'partners',
-  'contacts',
-  'accounts',
-  'opportunities',
-  'opportunity_notes',
-  'documents',
-  'deal_registrations',
-  'invitations',
-  'report_schedules',
-];
-const managedByFinance = [
-  'commission_plans',
-  'plan_versions',
-  'plan_assignments',
-  'commission_lines',
-  'commission_disputes',
-  'payout_batches',
-  'payout_items',
-  'payout_methods',
-  'accounting_periods',
-  'report_schedules',
-];
-const managedBySales = ['deal_registrations', 'opportunities', 'opportunity_notes', 'documents', 'contacts'];
-
-const toManage = (resources: readonly string[]) => resources.map((name) => `${name}:manage`);
-const colleague = ['*:view', 'saved_views:manage', '!api_keys:view'];
-
-export const grants: Record<BuiltInRole, readonly string[]> = {
-  owner: ['*:manage'],
-  admin: ['*:manage'],
-  partner_manager: [...colleague, ...toManage(managedByPartnerManagers)],
-  finance: [...colleague, ...toManage(managedByFinance)],
-  content: colleague,
-  read_only: colleague,
-  partner_admin: ['*:manage'],
-  partner_sales: [
+/** What the built-in roles may do; which nouns each manages or does not see is declared with the nouns. */
+export function grantsOf(role: BuiltInRole): readonly string[] {
+  if (role === 'owner' || role === 'admin' || role === 'partner_admin') return ['*:manage'];
+  return [
     '*:view',
-    'saved_views:manage',
-    ...toManage(managedBySales),
-    '!payout_items:view',
-    '!payout_methods:view',
-    '!api_keys:view',
-  ],
-  partner_finance: [
-    '*:view',
-    'saved_views:manage',
-    'payout_methods:manage',
-    'commission_disputes:manage',
-    'report_schedules:manage',
-    '!api_keys:view',
-  ],
-  partner_member: ['*:view', 'saved_views:manage', ...toManage(managedBySales), '!api_keys:view'],
-};
+    ...nounsWhere(({ permission }) => permission?.managedBy?.includes(role) === true).map((name) => `${name}:manage`),
+    ...nounsWhere(({ permission }) => permission?.hiddenFrom?.includes(role) === true).map((name) => `!${name}:view`),
+  ];
+}
 
-/** What everybody of a side has whatever their role: the words that lists and forms are made of, and what is their own. */
-export const everybodyMay: Record<Side, readonly string[]> = {
-  company: [
-    'saved_views:manage',
-    'in_app_notifications:manage',
-    'people:view',
-    'custom_fields:view',
-    'partner_types:view',
-    'partner_regions:view',
-    'partner_statuses:view',
-    'partner_tiers:view',
-    'contact_types:view',
-    'opportunity_types:view',
-    'product_categories:view',
-    'dashboards:view',
-    'onboarding:view',
-  ],
-  partner: [
-    'saved_views:manage',
-    'in_app_notifications:manage',
-    'custom_fields:view',
-    'contact_types:view',
-    'opportunity_types:view',
-    'product_categories:view',
-    'dashboards:view',
-  ],
-};
+/** What everybody of a side may do whatever their role, such as reading the choices that lists and forms offer. */
+export function everybodyMay(side: Side): string[] {
+  return [...allNouns()].flatMap(([name, { permission }]) => {
+    const action = permission?.everybody?.[side];
+    return action ? [`${name}:${action}`] : [];
+  });
+}
 
-/** What is about the company as a whole, so that whoever sees only some of its partners never has it. */
-export const wholeCompanyOnly: readonly string[] = [
-  'imports:view',
-  'payout_batches:view',
-  'ledger_accounts:view',
-  'journal_entries:view',
-  'accounting_periods:view',
-  'api_keys:view',
-  'mail_outbox:view',
-  'roles:manage',
-  'memberships:manage',
-  'audiences:manage',
-  'organizations:manage',
-  'programme_settings:manage',
-  'commission_plans:manage',
-  'plan_versions:manage',
-  'plan_assignments:manage',
-  'commission_lines:manage',
-  // What all partners' rows are made of: whether one is used, and what it is renamed to, is about those of others too.
-  'partner_statuses:manage',
-  'opportunity_types:manage',
-  'tags:manage',
-  'custom_fields:manage',
-  'programme_templates:manage',
-  'sample_data:manage',
-];
+/** What is about the company as a whole: a role that sees only its own partners never has it. */
+export function wholeCompanyOnly(): string[] {
+  return [...allNouns()].flatMap(([name, { permission }]) =>
+    permission?.wholeCompany ? [`${name}:${permission.wholeCompany}`] : [],
+  );
+}
 
+export const builtInRoles: readonly BuiltInRole[] = [...companyRoleKeys, ...partnerRoleKeys];
 export const companyRoles: readonly Role[] = [...companyRoleKeys, 'custom'];
 export const partnerRoles: readonly Role[] = [...partnerRoleKeys, 'partner_custom'];
 
@@ -141,10 +59,10 @@ export const sideOf = (role: string): Side => ((partnerRoles as string[]).includ
 export function standingOf(role: Role, custom: Standing | null): Standing {
   const scope = custom?.scope ?? (role === 'partner_manager' ? 'own' : 'all');
   const given = isCustomRole(role)
-    ? [...everybodyMay[sideOf(role)], ...(custom?.permissions ?? [])]
-    : grants[role as BuiltInRole];
-  const refused = scope === 'own' ? wholeCompanyOnly.map((grant) => `!${grant}`) : [];
-  return { permissions: [...(given ?? []), ...refused], scope };
+    ? [...everybodyMay(sideOf(role)), ...(custom?.permissions ?? [])]
+    : grantsOf(role as BuiltInRole);
+  const refused = scope === 'own' ? wholeCompanyOnly().map((grant) => `!${grant}`) : [];
+  return { permissions: [...given, ...refused], scope };
 }
 
 export function allows(permissions: readonly string[], resource: string, action: Action): boolean {

@@ -16,6 +16,7 @@ test('npm run new writes a complete, well-formatted feature', () => {
     const files = globSync('**/*.*', { cwd: root }).sort();
     expect(files).toEqual([
       expect.stringMatching(/^db\/migrations\/\d{4}_create_partner_awards\.sql$/),
+      'src/features/partners/partner-awards/nouns.ts',
       'src/features/partners/partner-awards/schema.ts',
       ...['index.ts', 'partner-awards.test.ts', 'resource.ts', 'sample.ts', 'service.ts'].map(
         (name) => `src/features/partners/partner-awards/server/${name}`,

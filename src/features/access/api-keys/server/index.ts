@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { apiKeyPlugin } from './plugin.ts';
 import { apiKeys } from './resource.ts';
 
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   },
   resources: [apiKeys],
   plugin: apiKeyPlugin,
+  onPartnerMerge,
 };

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { allNouns } from '#shared/nouns.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 
 interface Column {
@@ -75,33 +76,6 @@ function targetOf(column: Column | undefined): string | null {
   return isPerson ? 'people' : column.target;
 }
 
-/** How a row of each table is called; a table that is not here is not named. */
-const naming: Record<string, string> = {
-  contacts: "trim(first_name || ' ' || last_name)",
-  people: 'full_name',
-  deal_registrations: 'account_name',
-  plan_versions: "'version ' || version",
-  ...Object.fromEntries(
-    [
-      'partners',
-      'partner_types',
-      'partner_regions',
-      'partner_statuses',
-      'partner_tiers',
-      'contact_types',
-      'accounts',
-      'opportunities',
-      'opportunity_types',
-      'opportunity_stages',
-      'products',
-      'product_categories',
-      'commission_plans',
-      'payout_batches',
-      'roles',
-    ].map((table) => [table, 'name']),
-  ),
-};
-
 async function namesOf(
   call: Call,
   lines: readonly { before: unknown; after: unknown; column: Column | undefined }[],
@@ -109,7 +83,7 @@ async function namesOf(
   const wanted = new Map<string, Set<string>>();
   for (const { before, after, column } of lines) {
     const target = targetOf(column);
-    if (!target || !naming[target]) continue;
+    if (!target || !allNouns().get(target)?.title) continue;
     const ids = wanted.get(target) ?? new Set();
     wanted.set(target, ids);
     for (const id of [before, after].flat()) if (typeof id === 'string') ids.add(id);
@@ -117,7 +91,7 @@ async function namesOf(
   const names = new Map<string, string>();
   for (const [target, ids] of wanted) {
     const found = await call.rows<{ id: string; name: string }>(
-      `select id, ${naming[target]} as name from "${target}" where organization_id = $1 and id = any($2::uuid[])`,
+      `select id, ${allNouns().get(target)!.title} as name from "${target}" where organization_id = $1 and id = any($2::uuid[])`,
       [call.organization_id, [...ids]],
     );
     for (const { id, name } of found) names.set(`${target} ${id}`, name);

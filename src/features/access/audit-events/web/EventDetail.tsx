@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
+import { nounTitle } from '#shared/nouns.ts';
 import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -15,7 +16,7 @@ import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import css from './logs.module.css';
 import { plainly } from './plainly.ts';
-import { actionOptions, entityName, screenOf } from './words.ts';
+import { actionOptions, screenOf } from './words.ts';
 
 interface EventDetailProps {
   of: 'audit_events' | 'organization_events';
@@ -57,7 +58,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
           </StatusTag>,
         ],
         [
-          entityName(event.ref_table),
+          nounTitle(event.ref_table),
           to ? (
             <Link key="what" to={to}>
               {subject}

@@ -1,6 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { nounTitle } from '#shared/nouns.ts';
 import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -10,7 +11,7 @@ import { useSession } from '#web/session.tsx';
 import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import { EventDetail } from './EventDetail.tsx';
-import { actionOptions, changedFields, entityName, entityOptions, kindOptions, partnerEntityOptions } from './words.ts';
+import { actionOptions, changedFields, entityOptions, kindOptions, partnerEntityOptions } from './words.ts';
 
 interface EventListProps {
   /** The log of the programme, or of the caller's own organisation. */
@@ -24,7 +25,7 @@ const columns: Column<AuditEvent>[] = [
   { field: 'at', label: 'When', kind: 'instant', sortable: true },
   { field: 'actor_name', label: 'Who', width: 200, render: (row) => <Actor event={row} /> },
   { field: 'action', label: 'Did', kind: 'status', options: actionOptions },
-  { field: 'ref_table', label: 'What', width: 170, value: (row) => entityName(row.ref_table) },
+  { field: 'ref_table', label: 'What', width: 170, value: (row) => nounTitle(row.ref_table) },
   { field: 'subject', label: 'Which', width: 220 },
   { field: 'changes', label: 'Changed', value: changedFields, width: 220 },
 ];

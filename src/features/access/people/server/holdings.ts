@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { allNouns, nounPlural } from '#shared/nouns.ts';
 import type { Holdings } from '../schema.ts';
 
 /** Rows of a table that name somebody who looks after them. */
@@ -15,15 +16,10 @@ interface Holding {
 const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
 
 /** What is begun and not finished, in columns that otherwise keep history. */
-const unfinished: readonly Holding[] = [
-  { kind: 'payout_batches', table: 'payout_batches', column: 'created_by', where: "status = 'draft'" },
-  { kind: 'imports', table: 'imports', column: 'created_by', where: "status in ('mapping', 'checked')" },
-];
-/** A private view, or a private layout, is of no use to anybody else. */
-const restricted: Record<string, string> = {
-  saved_views: "visibility = 'shared' and owner_partner_id is null",
-  report_schedules: 'partner_id is null and archived_at is null',
-};
+const unfinished = (): Holding[] =>
+  [...allNouns()].flatMap(([table, { handOver }]) =>
+    handOver?.column ? [{ kind: table, table, column: handOver.column, where: handOver.where }] : [],
+  );
 
 /** Every table with such a column, and every column that refers to a membership, as the database knows them. */
 async function allHoldings(call: Call): Promise<Holding[]> {
@@ -40,10 +36,10 @@ async function allHoldings(call: Call): Promise<Holding[]> {
   );
   const owned = found.map(({ table, column }): Holding => {
     const isOnly = found.filter((one) => one.table === table).length === 1;
-    const where = restricted[table];
+    const where = allNouns().get(table)?.handOver?.where;
     return { kind: isOnly ? table : `${table}.${column}`, table, column, ...(where && { where }) };
   });
-  return [...owned, ...unfinished];
+  return [...owned, ...unfinished()];
 }
 
 const conditionOf = ({ column, where = 'true' }: Holding) =>
@@ -81,16 +77,7 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
 }
 
 /** "payout_batches" reads as people say it. */
-const labels: Record<string, string> = {
-  payout_batches: 'payouts in preparation',
-  imports: 'unfinished imports',
-  saved_views: 'shared views',
-  report_schedules: 'reports',
-  accounts: 'companies',
-};
-function labelOf(table: string): string {
-  return labels[table] ?? table.replaceAll('_', ' ');
-}
+const labelOf = (table: string): string => allNouns().get(table)?.handOver?.label ?? nounPlural(table);
 
 /**
  * Gives everything of one kind to its successor. @returns what went to whom

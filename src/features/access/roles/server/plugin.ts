@@ -6,7 +6,7 @@ import { shown } from '#server/resource/step.ts';
 import { allows, everybodyMay, type Side, wholeCompanyOnly } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
-import { areas, wordsOf } from '../words.ts';
+import { areaNames, wordsOf } from '../words.ts';
 import { roles } from './resource.ts';
 import { createOwnRole, updateOwnRole } from './service.ts';
 
@@ -65,14 +65,14 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
 }
 
 function entriesFor(entries: readonly CatalogueEntry[], side: Side): PermissionEntry[] {
-  const wholeCompany = wholeCompanyOnly.map((grant) => grant.split(':') as [string, 'view' | 'manage']);
+  const wholeCompany = wholeCompanyOnly().map((grant) => grant.split(':') as [string, 'view' | 'manage']);
   return entries
     .filter(({ sides }) => sides.includes(side))
     .map(({ resource, actions }): PermissionEntry => {
       const { area, label, manage = null } = wordsOf(resource);
-      const everybody = (['manage', 'view'] as const).find((one) => allows(everybodyMay[side], resource, one)) ?? null;
+      const everybody = (['manage', 'view'] as const).find((one) => allows(everybodyMay(side), resource, one)) ?? null;
       const whole = side === 'company' ? wholeCompany.find(([name]) => name === resource)?.[1] : undefined;
       return { resource, area, label, manage, actions, everybody, whole_company: whole ?? null };
     })
-    .sort((a, b) => areas.indexOf(a.area as never) - areas.indexOf(b.area as never) || a.label.localeCompare(b.label));
+    .sort((a, b) => areaNames.indexOf(a.area) - areaNames.indexOf(b.area) || a.label.localeCompare(b.label));
 }

@@ -31,7 +31,7 @@ test('the catalogue names every permission a route asks for, in words and under 
   expect(entries.map(({ resource }) => resource).sort()).toEqual(known.map(({ resource }) => resource).sort());
   expect(entries).toContainEqual({
     resource: 'deal_registrations',
-    area: 'Revenue',
+    area: 'Deals',
     label: 'Deal registrations',
     manage: 'Review and decide',
     actions: ['view', 'manage'],

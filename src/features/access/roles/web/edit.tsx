@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { allows, grants, isCustomRole, type Role, standingOf } from '#shared/permissions.ts';
+import { allows, builtInRoles, type Role, standingOf } from '#shared/permissions.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -42,7 +42,7 @@ export default function EditRole() {
   );
 }
 
-const isBuiltIn = (key: string) => key in grants && !isCustomRole(key);
+const isBuiltIn = (key: string) => (builtInRoles as readonly string[]).includes(key);
 
 /** What a built-in role amounts to, permission by permission. */
 function likeBuiltIn(role: Role, entries: readonly PermissionEntry[]): Partial<OwnRole> {

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { dealRegistrationRoutes } from './routes.ts';
@@ -17,4 +18,5 @@ export const feature: ServerFeature = {
   schedules: dealRegistrationSchedules,
   on: dealRegistrationTopics,
   plugin: receiptRoutes,
+  onPartnerMerge,
 };

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealFacts, dealsOfPartnerFacts } from './facts.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seesDeals } from './sees.ts';
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   schedules: opportunitySchedules,
   facts: [dealFacts, dealsOfPartnerFacts],
   sees: [seesDeals],
+  onPartnerMerge,
 };

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { documentsFlag } from './flag.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { documentPlugin } from './plugin.ts';
 import { documentAccesses, documents, documentVersions } from './resource.ts';
 import { seesDocuments } from './sees.ts';
@@ -14,4 +15,5 @@ export const feature: ServerFeature = {
   plugin: documentPlugin,
   sees: [seesDocuments],
   keeps: [{ folder: 'documents', table: 'document_versions', key: 'key' }],
+  onPartnerMerge,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { invitationPlugin } from './plugin.ts';
 import { invitations } from './resource.ts';
 import { invitationRoutes } from './routes.ts';
@@ -8,4 +9,5 @@ export const feature: ServerFeature = {
   resources: [invitations],
   routes: invitationRoutes,
   plugin: invitationPlugin,
+  onPartnerMerge,
 };

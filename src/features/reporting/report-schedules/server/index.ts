@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { reportJobSchedules, reportJobs } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './resource.ts';
 import { reportPlugin, reportRoutes } from './routes.ts';
 import { reportsOfAudience } from './uses.ts';
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   usesAudiences: reportsOfAudience,
   plugin: reportPlugin,
   keeps: [{ folder: 'files', table: 'report_deliveries', key: 'file_key', where: 'file_key is not null' }],
+  onPartnerMerge,
 };

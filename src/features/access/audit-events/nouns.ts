@@ -1,0 +1,6 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  audit_events: { one: 'audit event', many: 'audit events', permission: { label: 'Audit log' } },
+  audit_seals: { one: 'audit seal', many: 'audit seals' },
+});

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  roles: { one: 'role', many: 'roles', title: 'name', permission: { wholeCompany: 'manage' }, log: 'company' },
+});

@@ -1,0 +1,12 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  accounts: {
+    one: 'account',
+    many: 'accounts',
+    address: '/companies/show/$id',
+    title: 'name',
+    permission: { managedBy: ['partner_manager'] },
+    log: 'company',
+  },
+});

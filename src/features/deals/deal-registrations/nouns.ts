@@ -1,0 +1,18 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  deal_registrations: {
+    one: 'deal registration',
+    many: 'deal registrations',
+    address: '/partners/pending/opportunities/show/$id',
+    title: 'account_name',
+    permission: { manage: 'Review and decide', managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+  deal_conflicts: { one: 'conflict', many: 'conflicts', log: 'company' },
+  deal_protections: { one: 'protection', many: 'protections', onPartnerMerge: 'move', log: 'company' },
+  deal_registration_arrivals: { one: 'registration arrival', many: 'registration arrivals', onPartnerMerge: 'history' },
+  deal_registration_checks: { one: 'registration check', many: 'registration checks', onPartnerMerge: 'history' },
+  deal_registration_events: { one: 'registration event', many: 'registration events' },
+});

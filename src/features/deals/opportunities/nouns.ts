@@ -1,0 +1,15 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  opportunities: {
+    one: 'opportunity',
+    many: 'opportunities',
+    address: '/commissions/opportunities/show/$id',
+    title: 'name',
+    permission: { managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+  deal_pulses: { one: 'deal update', many: 'deal updates' },
+  opportunity_stage_events: { one: 'stage change', many: 'stage changes' },
+});

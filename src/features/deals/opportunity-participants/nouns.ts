@@ -1,0 +1,10 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  opportunity_participants: {
+    one: 'opportunity partner',
+    many: 'opportunity partners',
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+});

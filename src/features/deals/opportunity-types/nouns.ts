@@ -1,0 +1,16 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  opportunity_types: {
+    one: 'opportunity type',
+    many: 'opportunity types',
+    title: 'name',
+    permission: {
+      label: 'Opportunity types and stages',
+      everybody: { company: 'view', partner: 'view' },
+      wholeCompany: 'manage',
+    },
+    log: 'company',
+  },
+  opportunity_stages: { one: 'stage', many: 'stages', title: 'name', log: 'company' },
+});

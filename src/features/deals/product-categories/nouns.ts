@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  product_categories: {
+    one: 'product category',
+    many: 'product categories',
+    title: 'name',
+    permission: { everybody: { company: 'view', partner: 'view' } },
+    log: 'company',
+  },
+});

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  products: { one: 'product', many: 'products', title: 'name', permission: {}, log: 'company' },
+});

@@ -1,0 +1,14 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  documents: {
+    one: 'document',
+    many: 'documents',
+    permission: { managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+  document_accesses: { one: 'document view', many: 'document views', onPartnerMerge: 'history' },
+  document_uploads: { one: 'document upload', many: 'document uploads', onPartnerMerge: 'history' },
+  document_versions: { one: 'document version', many: 'document versions', onPartnerMerge: 'history' },
+});

@@ -1,0 +1,25 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  commission_plans: {
+    one: 'incentive structure',
+    many: 'incentive structures',
+    title: 'name',
+    permission: { managedBy: ['finance'], wholeCompany: 'manage' },
+    log: 'company',
+  },
+  plan_versions: {
+    one: 'structure version',
+    many: 'structure versions',
+    title: "'version ' || version",
+    permission: { manage: 'Write and publish', managedBy: ['finance'], wholeCompany: 'manage' },
+    log: 'company',
+  },
+  plan_assignments: {
+    one: 'structure assignment',
+    many: 'structure assignments',
+    permission: { managedBy: ['finance'], wholeCompany: 'manage' },
+    log: 'company',
+  },
+  incentives: { one: 'incentive', many: 'incentives', permission: {} },
+});

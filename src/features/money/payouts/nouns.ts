@@ -1,0 +1,31 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  payout_batches: {
+    one: 'payout',
+    many: 'payouts',
+    title: 'name',
+    permission: { manage: 'Prepare, approve and pay', managedBy: ['finance'], wholeCompany: 'view' },
+    handOver: { column: 'created_by', where: "status = 'draft'", label: 'payouts in preparation' },
+    log: 'company',
+  },
+  payout_approvals: { one: 'payout approval', many: 'payout approvals', log: 'company' },
+  payout_items: {
+    one: 'payment',
+    many: 'payments',
+    permission: { managedBy: ['finance'], hiddenFrom: ['partner_sales'] },
+    onPartnerMerge: 'history',
+    log: 'company',
+  },
+  payout_methods: {
+    one: 'payout method',
+    many: 'payout methods',
+    permission: { managedBy: ['finance', 'partner_finance'], hiddenFrom: ['partner_sales'] },
+    onPartnerMerge: 'history',
+    log: 'both',
+  },
+  withholding_rules: { one: 'withholding rule', many: 'withholding rules', onPartnerMerge: 'history', log: 'company' },
+  payout_exports: { one: 'payout export', many: 'payout exports' },
+  payout_item_lines: { one: 'payment line', many: 'payment lines' },
+  payout_method_details: { one: 'payout details', many: 'payout details' },
+});

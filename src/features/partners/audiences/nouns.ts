@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  audiences: { one: 'audience', many: 'audiences', permission: { wholeCompany: 'manage' }, log: 'company' },
+});

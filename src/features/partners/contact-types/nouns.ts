@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  contact_types: {
+    one: 'contact type',
+    many: 'contact types',
+    title: 'name',
+    permission: { everybody: { company: 'view', partner: 'view' } },
+    log: 'company',
+  },
+});

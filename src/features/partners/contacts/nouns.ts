@@ -1,0 +1,13 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  contacts: {
+    one: 'contact',
+    many: 'contacts',
+    address: '/contacts/show/$id',
+    title: "trim(first_name || ' ' || last_name)",
+    permission: { managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+});

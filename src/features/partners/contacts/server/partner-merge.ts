@@ -1,0 +1,33 @@
+import type { Call } from '#server/call.ts';
+import { definePartnerMerge } from '#server/partner-merge.ts';
+
+export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
+  contacts: await moveContacts(call, kept, other),
+}));
+
+/** Somebody who stands with both is one person: what hangs on the second hangs on the first, and the second is archived. */
+async function moveContacts(call: Call, kept: string, other: string): Promise<number> {
+  const values = [call.organization_id, other, kept];
+  const doubles = `select g.id as given, k.id as kept from contacts g join contacts k on k.organization_id = g.organization_id
+    and k.partner_id = $3 and k.email = g.email and k.archived_at is null
+    where g.organization_id = $1 and g.partner_id = $2 and g.archived_at is null`;
+  for (const [table, column] of [
+    ['documents', 'contact_id'],
+    ['opportunities', 'primary_contact_id'],
+  ]) {
+    await call.run(
+      `update ${table} t set ${column} = d.kept from (${doubles}) d where t.organization_id = $1 and t.${column} = d.given`,
+      values,
+    );
+  }
+  await call.run(
+    `update contacts set archived_at = $4 where organization_id = $1 and id in (select given from (${doubles}) d)`,
+    [...values, call.now()],
+  );
+  await call.run(
+    `update contacts set is_primary = false where organization_id = $1 and partner_id = $2 and is_primary and archived_at is null
+       and exists (select from contacts k where k.organization_id = $1 and k.partner_id = $3 and k.is_primary and k.archived_at is null)`,
+    values,
+  );
+  return call.run('update contacts set partner_id = $3 where organization_id = $1 and partner_id = $2', values);
+}

@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  invitations: {
+    one: 'invitation',
+    many: 'invitations',
+    permission: { label: 'Portal invitations', manage: 'Invite partner users', managedBy: ['partner_manager'] },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+});

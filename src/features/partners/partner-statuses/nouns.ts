@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  partner_statuses: {
+    one: 'partner status',
+    many: 'partner statuses',
+    title: 'name',
+    permission: { everybody: { company: 'view' }, wholeCompany: 'manage' },
+    log: 'company',
+  },
+});

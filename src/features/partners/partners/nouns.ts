@@ -1,0 +1,26 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  partners: {
+    one: 'partner',
+    many: 'partners',
+    address: '/partners/show/$id',
+    title: 'name',
+    permission: { managedBy: ['partner_manager'] },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+  tier_memberships: {
+    one: 'tier change',
+    many: 'tier changes',
+    permission: { label: 'Tier history' },
+    onPartnerMerge: 'history',
+  },
+  partner_status_events: {
+    one: 'status change',
+    many: 'status changes',
+    permission: { label: 'Status history' },
+    onPartnerMerge: 'history',
+  },
+  partner_region_memberships: { one: 'region change', many: 'region changes', onPartnerMerge: 'history' },
+});

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  experiment_feedback: { one: 'experiment answer', many: 'experiment answers' },
+});

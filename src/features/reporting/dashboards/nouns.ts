@@ -1,0 +1,12 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  dashboards: { one: 'dashboard', many: 'dashboards', permission: { everybody: { company: 'view', partner: 'view' } } },
+  dashboard_layouts: {
+    one: 'dashboard layout',
+    many: 'dashboard layouts',
+    permission: {},
+    onPartnerMerge: 'history',
+    log: 'company',
+  },
+});

@@ -1,0 +1,10 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  custom_fields: {
+    one: 'custom field',
+    many: 'custom fields',
+    permission: { everybody: { company: 'view', partner: 'view' }, wholeCompany: 'manage' },
+    log: 'company',
+  },
+});

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  tags: { one: 'tag', many: 'tags', permission: { wholeCompany: 'manage' }, log: 'company' },
+});
