@@ -7,6 +7,7 @@ import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
+import type { Topic } from './notification-topics.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 
@@ -31,6 +32,8 @@ export interface ServerFeature {
   sees?: readonly Sees[];
   /** What of this feature hangs on an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
+  /** What people can be notified of, made by `defineTopics`. */
+  topics?: readonly Topic[];
   /** What happens to its rows when a partner is merged into another, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Which files its rows speak of: a backup takes them along. */

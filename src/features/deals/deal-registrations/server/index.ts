@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
@@ -19,4 +20,5 @@ export const feature: ServerFeature = {
   on: dealRegistrationTopics,
   plugin: receiptRoutes,
   onPartnerMerge,
+  topics,
 };

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealFacts, dealsOfPartnerFacts } from './facts.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   facts: [dealFacts, dealsOfPartnerFacts],
   sees: [seesDeals],
   onPartnerMerge,
+  topics,
 };

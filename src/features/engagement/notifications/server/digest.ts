@@ -1,7 +1,7 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { topics } from '../topics.ts';
+import { allTopics } from '#server/notification-topics.ts';
 import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner, withAccess } from './service.ts';
 
 interface Waiting {
@@ -72,5 +72,5 @@ function inOrder(notices: readonly Waiting[]): Waiting[] {
 }
 
 function labelOf(topic: string): string {
-  return topics.find(({ key }) => key === topic)?.label ?? topic;
+  return allTopics().find(({ key }) => key === topic)?.label ?? topic;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allTopics } from '#server/notification-topics.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NotificationPreference } from '../schema.ts';
-import { topics } from '../topics.ts';
 import { mailWaiting } from './digest.ts';
 import { colleagues, notify, peopleOfPartner } from './service.ts';
 
@@ -42,7 +42,7 @@ const bell = async (who = owner) =>
   (await who.get<{ text: string }[]>('/in_app_notifications?_start=0&_end=50')).map(({ text }) => text);
 
 test('every kind of notice belongs to one topic', () => {
-  const kinds = topics.flatMap((topic) => topic.kinds);
+  const kinds = allTopics().flatMap((topic) => topic.kinds);
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
@@ -118,7 +118,9 @@ test('a partner has topics of its own, and one personâ€™s choice is nobody elseâ
     await world.partnerUser(company, partner_id, 'partner_member'),
   ];
   expect((await one.get<NotificationPreference>('/notification_preferences')).topics.map(({ topic }) => topic)).toEqual(
-    topics.filter(({ mode }) => mode === 'partner').map(({ key }) => key),
+    allTopics()
+      .filter(({ mode }) => mode === 'partner')
+      .map(({ key }) => key),
   );
   await one.patch('/notification_preferences', { topics: [{ topic: 'decisions', in_app: false, email: 'off' }] });
   expect(await topicOf(other, 'decisions')).toMatchObject({ in_app: true, email: 'instant' });

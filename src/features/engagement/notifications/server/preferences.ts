@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { allTopics, type Topic } from '#server/notification-topics.ts';
 import { isWithheld } from '#shared/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
-import { type Topic, topics } from '../topics.ts';
 import type { Hours } from './mail-time.ts';
 
 type Mode = Topic['mode'];
@@ -55,7 +55,7 @@ export async function readPreference(call: Call): Promise<NotificationPreference
     self,
   );
   return {
-    topics: topics
+    topics: allTopics()
       .filter((topic) => topic.mode === mode && !isWithheld(call.actor.permissions, topic.resource))
       .map(({ key, label, about, email, is_critical = false }) => ({
         topic: key,

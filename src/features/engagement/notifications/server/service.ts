@@ -1,8 +1,8 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
-import { topicOf } from '../topics.ts';
 import { mailTime } from './mail-time.ts';
 import { wishesOf } from './preferences.ts';
 

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
 import { plansForAudience } from './uses.ts';
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   on: planTopics,
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
+  topics,
 };

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { rateFetchingRoutes } from './rate-fetching-routes.ts';
 import {
   commissionDisputes,
@@ -31,4 +32,5 @@ export const feature: ServerFeature = {
   schedules: commissionSchedules,
   on: commissionTopics,
   plugin: rateFetchingRoutes,
+  topics,
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { checkpointJobs, checkpointSchedules } from './checkpoints/jobs.ts';
 import { keptCopies, proveCheckpoints } from './checkpoints/proof.ts';
 import { checkpointRoutes } from './checkpoints/routes.ts';
+import { topics } from './notification-topics.ts';
 import { proveLedger } from './proof.ts';
 import { checkpoints, journalEntries, ledgerAccounts } from './resource.ts';
 import { ledgerRoutes } from './routes.ts';
@@ -16,4 +17,5 @@ export const feature: ServerFeature = {
   plugin: checkpointRoutes,
   keeps: [keptCopies],
   proves: [proveLedger, proveCheckpoints],
+  topics,
 };

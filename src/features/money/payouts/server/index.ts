@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { payoutDownloads } from './downloads.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
+import { topics } from './notification-topics.ts';
 import { plannedJobs, plannedSchedules } from './planned.ts';
 import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
 import { conversionRoutes, earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
@@ -22,4 +23,5 @@ export const feature: ServerFeature = {
     sealedRoutes(api, kernel);
     payoutDownloads(api, kernel);
   },
+  topics,
 };

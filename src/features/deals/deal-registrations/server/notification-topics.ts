@@ -1,0 +1,60 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'registrations',
+    resource: 'deal_registrations',
+    label: 'Deal registrations',
+    about: 'New ones to decide on, answers, and what partners withdraw.',
+    mode: 'company',
+    email: 'off',
+    kinds: [
+      'deal_registration_pending',
+      'deal_registration_answered',
+      'deal_registration_collision',
+      'deal_registration_probing',
+      'deal_registration_withdrawn',
+      'deal_registration_released',
+    ],
+  },
+  {
+    key: 'deadlines',
+    resource: 'deal_registrations',
+    label: 'Decisions that are due',
+    about: 'Reminders at half time, and when a decision is late.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['deal_registration_due', 'deal_registration_overdue'],
+  },
+  {
+    key: 'decisions',
+    resource: 'deal_registrations',
+    label: 'Decisions on your registrations',
+    about: 'Approved, not approved, a question for you, joined with another, won.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: [
+      'deal_registration_approved',
+      'deal_registration_rejected',
+      'deal_registration_info_requested',
+      'deal_registration_converted',
+      'deal_registration_merged',
+      'deal_registration_joined',
+    ],
+  },
+  {
+    key: 'protection',
+    resource: 'deal_registrations',
+    label: 'Protection of your deals',
+    about: 'Ending soon, extended, withdrawn or over.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: [
+      'deal_registration_expiring',
+      'deal_registration_hold_ended',
+      'deal_registration_extended',
+      'deal_registration_expired',
+      'deal_registration_revoked',
+    ],
+  },
+]);

@@ -1,0 +1,51 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'approvals',
+    resource: 'payout_batches',
+    label: 'Payouts to approve',
+    about: 'A colleague prepared a payout, and somebody else has to agree; over the limit, two others.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['payout_submitted'],
+  },
+  {
+    key: 'payout_calendar',
+    resource: 'payout_batches',
+    label: 'Planned payouts',
+    about: 'The calendar prepared a payout, or one is still a draft after its review or unpaid after its day.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['payout_prepared', 'payout_late'],
+  },
+  {
+    key: 'payout_details',
+    resource: 'payout_methods',
+    label: 'Changed payout details',
+    about: 'A partner entered or changed where its money goes.',
+    mode: 'company',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['payout_method_changed'],
+  },
+  {
+    key: 'payments',
+    resource: 'payout_items',
+    label: 'Payments',
+    about: 'Money that was sent to you, or came back.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['payout_paid', 'payout_failed'],
+  },
+  {
+    key: 'own_payout_details',
+    resource: 'payout_methods',
+    label: 'Where your money goes',
+    about: 'Somebody entered or changed your payout details.',
+    mode: 'partner',
+    email: 'instant',
+    is_critical: true,
+    kinds: ['payout_details_changed'],
+  },
+]);
