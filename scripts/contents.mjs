@@ -41,6 +41,7 @@ const web = {
   entry: 'web/index.tsx',
   exported: 'feature',
   head: `import { type Area, withAreas } from '#shared/areas.ts';
+import { provideFeatures } from '#web/declared.ts';
 import { behindItsFlag, type WebFeature } from '#web/feature.ts';
 import './nouns.ts';
 `,
@@ -52,6 +53,8 @@ export const features: readonly (WebFeature & { area: Area })[] = declared.map((
   ...behindItsFlag(feature),
   area: feature.area,
 }));
+
+provideFeatures(features);
 `,
 };
 

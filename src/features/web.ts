@@ -1,4 +1,5 @@
 import { type Area, withAreas } from '#shared/areas.ts';
+import { provideFeatures } from '#web/declared.ts';
 import { behindItsFlag, type WebFeature } from '#web/feature.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
@@ -74,3 +75,5 @@ export const features: readonly (WebFeature & { area: Area })[] = declared.map((
   ...behindItsFlag(feature),
   area: feature.area,
 }));
+
+provideFeatures(features);

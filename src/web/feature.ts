@@ -69,6 +69,17 @@ export interface PaletteSearch extends Guard {
   hit: (row: any) => { title: string; detail?: string | null; to: string };
 }
 
+/** A tab that a feature adds to the screen of another feature's record. */
+export interface RecordTab extends Guard {
+  /** The resources whose records have it, by the plural of the table: `partners`. */
+  on: readonly string[];
+  key: string;
+  label: string;
+  /** Position among the added tabs; steps of ten. They stand before history and activity. */
+  order: number;
+  panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
+}
+
 export interface WebFeature {
   name: string;
   /** The switch of its module, as the server declares it; every entry below carries it. */
@@ -77,6 +88,8 @@ export interface WebFeature {
   menu?: MenuEntry[];
   actions?: PaletteAction[];
   search?: PaletteSearch[];
+  /** What it adds to the screens of other records. */
+  tabs?: RecordTab[];
   /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
   header?: (() => ReactNode)[];
   /** A line above every screen while it is needed; its code is fetched only then. */
@@ -97,6 +110,7 @@ export function behindItsFlag(feature: WebFeature): WebFeature {
     menu: carrying(feature.menu),
     actions: carrying(feature.actions),
     search: carrying(feature.search),
+    tabs: carrying(feature.tabs),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },
     }),

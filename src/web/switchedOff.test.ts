@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#features/web.ts';
 import { isSwitchedOff } from './switchedOff.ts';
 
 test('screens of a module that is off are known by their addresses, whichever record they show', () => {

@@ -1,10 +1,10 @@
-import { features } from '#features/web.ts';
+import { declaredFeatures } from './declared.ts';
 
 let flagged: { pattern: RegExp; flag: string }[] | undefined;
 
 /** Whether the screen at an address belongs to a module that these flags switch off. */
 export function isSwitchedOff(path: string, flags: Readonly<Record<string, boolean>>): boolean {
-  flagged ??= features
+  flagged ??= declaredFeatures()
     .flatMap(({ routes }) => routes)
     .flatMap(({ path: address, flag }) => (flag ? [{ pattern: patternOf(address), flag }] : []));
   return flagged.some(({ pattern, flag }) => !flags[flag] && pattern.test(path));

@@ -11,6 +11,7 @@ import { useSession } from '../session.tsx';
 import { useTitle } from '../title.ts';
 import { InTab } from '../unsaved.ts';
 import { useFocusKept } from '../useFocusKept.ts';
+import { useAddedTabs } from './addedTabs.tsx';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 import { texts as t } from './texts.ts';
@@ -20,10 +21,14 @@ export interface DetailTab extends Guard {
   key: string;
   label: string;
   count?: number;
+  /** Stands behind the tabs that other features add: history, activity. */
+  last?: true;
   content: ReactNode;
 }
 
 interface DetailPageProps {
+  /** Which record it shows, so that other features add their tabs (`tabs` in their `web/index.tsx`). */
+  record?: { resource: string; id: string } | undefined;
   name: string;
   /** A picture or initials beside the name: of a company, of a person. */
   picture?: { src?: string | null; square?: boolean };
@@ -42,8 +47,21 @@ interface DetailPageProps {
 }
 
 /** The screen of one record; the open tab is part of the address. */
-export function DetailPage({ name, picture, status, subtitle, actions, menu, band, tabs: all, rail }: DetailPageProps) {
+export function DetailPage({
+  record,
+  name,
+  picture,
+  status,
+  subtitle,
+  actions,
+  menu,
+  band,
+  tabs: own,
+  rail,
+}: DetailPageProps) {
   const session = useSession();
+  const added = useAddedTabs(record);
+  const all = [...own.filter(({ last }) => !last), ...added, ...own.filter(({ last }) => last)];
   const tabs = all.filter((tab) => isOffered(tab, session));
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;

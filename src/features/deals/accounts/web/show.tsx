@@ -6,7 +6,6 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
 import type { Contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -79,7 +78,6 @@ function AccountScreen({ row }: { row: Account }) {
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
   const mayMerge = !useSession().permissions.some((grant) => grant.startsWith('!'));
   const [isMerging, setMerging] = useState(false);
-  const maySeeDocuments = useCan('documents', 'view');
   const maySell = useCan('opportunities', 'manage');
   const of = [{ field: 'account_id', operator: 'eq' as const, values: [row.id] }];
   const archive = () => {
@@ -91,6 +89,7 @@ function AccountScreen({ row }: { row: Account }) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'accounts', id: row.id }}
         name={row.name}
         picture={{ square: true }}
         status={
@@ -180,12 +179,10 @@ function AccountScreen({ row }: { row: Account }) {
               />
             ),
           },
-          ...(maySeeDocuments
-            ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="account_id" id={row.id} /> }]
-            : []),
           {
             key: 'history',
             label: 'History',
+            last: true,
             content: <AuditTimeline table="accounts" id={row.id} labels={labels} />,
           },
         ]}

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -59,7 +58,6 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   const undoable = useUndoable();
   const remove = useRemove('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
-  const maySeeDocuments = useCan('documents', 'view');
   const [dialog, setDialog] = useState<DialogSpec | null>(null);
   const { status } = row;
 
@@ -79,6 +77,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   return (
     <>
       <DetailPage
+        record={row.opportunity_id ? { resource: 'opportunities', id: row.opportunity_id } : undefined}
         name={row.account_name}
         picture={{ square: true }}
         status={<RegistrationStatus row={row} />}
@@ -125,15 +124,6 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
           },
           ...(row.opportunity_id
             ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
-            : []),
-          ...(row.opportunity_id && maySeeDocuments
-            ? [
-                {
-                  key: 'documents',
-                  label: 'Documents',
-                  content: <DocumentsOf field="opportunity_id" id={row.opportunity_id} />,
-                },
-              ]
             : []),
         ]}
         rail={

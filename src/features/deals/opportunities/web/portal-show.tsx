@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
 import { MailsCard } from '#features/engagement/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -12,7 +11,6 @@ import { useParam } from '#web/params.ts';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { DetailPage } from '#web/resource/DetailPage.tsx';
 import { useOne } from '#web/resource/useResource.ts';
-import { useCan } from '#web/session.tsx';
 import type { Opportunity, OpportunityForPartner } from '../schema.ts';
 import { AtRisk } from './AtRisk.tsx';
 import { LinesTable, useLines } from './LinesTab.tsx';
@@ -32,9 +30,9 @@ export default function PartnerOpportunity() {
 function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   const roles = useParticipants(deal.id).data?.rows ?? [];
-  const maySeeDocuments = useCan('documents', 'view');
   return (
     <DetailPage
+      record={{ resource: 'opportunities', id: deal.id }}
       name={deal.name}
       status={
         <>
@@ -83,9 +81,6 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
             </Suspense>
           ),
         },
-        ...(maySeeDocuments
-          ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
-          : []),
       ]}
       rail={
         <>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
 import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -40,7 +39,6 @@ function DealScreen({ deal }: { deal: Opportunity }) {
   const remove = useUndoableRemove('opportunities');
   const isLedByOthers = useLedByOthers()(deal);
   const mayManage = useCan('opportunities', 'manage') && !isLedByOthers;
-  const maySeeDocuments = useCan('documents', 'view');
   const [amending, setAmending] = useState(false);
   const lines = useLines(deal.id).data?.total;
   const partners = useParticipants(deal.id).data?.total;
@@ -60,6 +58,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'opportunities', id: deal.id }}
         name={deal.name}
         status={
           deal.archived_at ? (
@@ -106,10 +105,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
               </Suspense>
             ),
           },
-          ...(maySeeDocuments
-            ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="opportunity_id" id={deal.id} /> }]
-            : []),
-          { key: 'history', label: 'History', content: <HistoryTab deal={deal} /> },
+          { key: 'history', label: 'History', last: true, content: <HistoryTab deal={deal} /> },
         ]}
         rail={<DealRail deal={deal} />}
       />

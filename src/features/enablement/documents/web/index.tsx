@@ -1,19 +1,5 @@
 import Files from 'lucide-react/icons/files';
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import type { DocumentPlace } from '../schema.ts';
-
-const DocumentList = lazy(() => import('./DocumentList.tsx'));
-
-/** The documents of one partner, deal, company or person, to look at and to add to, in either mode. */
-export function DocumentsOf(place: { field: DocumentPlace; id: string }) {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <DocumentList place={place} />
-    </Suspense>
-  );
-}
 
 const permission = 'documents:view';
 const menu = { label: 'Documents', path: '/documents', icon: Files, permission } as const;
@@ -28,6 +14,16 @@ export const feature: WebFeature = {
   routes: [
     { path: '/documents', title: 'Documents', permission, page: () => import('./list.tsx') },
     { path: '/documents/$id', asks: 'documents/$id', title: 'Document', permission, page: () => import('./show.tsx') },
+  ],
+  tabs: [
+    {
+      on: ['partners', 'accounts', 'opportunities', 'contacts'],
+      key: 'documents',
+      label: 'Documents',
+      order: 50,
+      permission,
+      panel: () => import('./RecordDocuments.tsx'),
+    },
   ],
   search: [
     {

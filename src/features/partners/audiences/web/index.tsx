@@ -1,11 +1,7 @@
 import Users from 'lucide-react/icons/users-round';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { useCan, useSession } from '#web/session.tsx';
-
-/** What one partner sees and by which rule: `<PartnerSees id={id} />`. */
-export const PartnerSees = lazy(() => import('./PartnerSees.tsx'));
 
 // Not from the schema, which would bring its checker into the first view.
 const grouped = ['partners', 'contacts', 'opportunities'];
@@ -60,6 +56,17 @@ export const feature: WebFeature = {
       mode: 'company',
       permission: view,
       page: () => import('./show.tsx'),
+    },
+  ],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'sees',
+      label: 'Sees',
+      order: 40,
+      mode: 'company',
+      permission: view,
+      panel: () => import('./PartnerSees.tsx'),
     },
   ],
   search: [

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Flex } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
 import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -33,7 +32,6 @@ function ContactScreen({ row }: { row: Contact }) {
   const update = useUpdate<Contact>('contacts');
   const sayFailure = useSayFailure();
   const mayManage = useCan('contacts', 'manage');
-  const maySeeDocuments = useCan('documents', 'view');
   const mayInvite = useCan('invitations', 'manage') && !!row.partner_id && !row.archived_at;
   const archive = () => {
     navigate({ to: '/contacts' });
@@ -44,6 +42,7 @@ function ContactScreen({ row }: { row: Contact }) {
 
   return (
     <DetailPage
+      record={{ resource: 'contacts', id: row.id }}
       name={row.full_name}
       picture={{}}
       status={
@@ -94,14 +93,12 @@ function ContactScreen({ row }: { row: Contact }) {
       }
       tabs={[
         { key: 'overview', label: 'Overview', content: about },
-        ...(maySeeDocuments
-          ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="contact_id" id={row.id} /> }]
-          : []),
         ...(isCompany
           ? [
               {
                 key: 'activity',
                 label: 'Activity',
+                last: true as const,
                 content: <AuditTimeline table="contacts" id={row.id} labels={labels} show={shown} />,
               },
             ]

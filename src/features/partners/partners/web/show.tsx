@@ -2,8 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { DocumentsOf } from '#features/enablement/documents/web/index.tsx';
-import { PartnerSees } from '#features/partners/audiences/web/index.tsx';
 import { InviteButton } from '#features/partners/invitations/web/index.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -41,9 +39,7 @@ function PartnerScreen({ row }: { row: Partner }) {
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
-  const maySeeDocuments = useCan('documents', 'view');
   const maySeeMoney = useCan('commission_lines', 'view');
-  const maySeeAudiences = useCan('audiences', 'view');
   const mayInvite =
     useCan('invitations', 'manage') &&
     !row.merged_into_id &&
@@ -60,17 +56,14 @@ function PartnerScreen({ row }: { row: Partner }) {
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
     ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
     ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
-    ...(maySeeAudiences ? [{ key: 'sees', label: 'Sees', content: <PartnerSees id={row.id} /> }] : []),
-    ...(maySeeDocuments
-      ? [{ key: 'documents', label: 'Documents', content: <DocumentsOf field="partner_id" id={row.id} /> }]
-      : []),
-    { key: 'history', label: 'Status and tier', content: <HistoryTab id={row.id} /> },
-    { key: 'activity', label: 'Activity', content: <ActivityTab row={row} /> },
+    { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
+    { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
   ];
 
   return (
     <>
       <DetailPage
+        record={{ resource: 'partners', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         status={
