@@ -43,6 +43,17 @@ create table identity.attempts (
 CREATE INDEX attempts_last_at_idx ON identity.attempts USING btree (last_at);
 grant delete, insert, select, update on identity.attempts to tandem_system;
 
+create table identity.known_devices (
+  user_id uuid not null,
+  mark text not null,
+  last_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, mark),
+  constraint known_devices_mark_check CHECK (mark ~ '^[0-9a-f]{64}$'::text),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_last_at_idx ON identity.known_devices USING btree (last_at);
+grant delete, insert, select, update on identity.known_devices to tandem_system;
+
 create table identity.mailed_tokens (
   id uuid not null default new_id(),
   user_id uuid not null,

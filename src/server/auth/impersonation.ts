@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
-import { Refusal } from '../errors.ts';
 import { newSecret } from './secret-token.ts';
 
 /** How a session says that somebody else looks through its owner's eyes. */
@@ -13,36 +11,6 @@ export interface Impersonation {
 }
 
 const MINUTES = 60;
-
-/** What nobody does in another's name: where money goes, who may what, and what opens doors. */
-const NOT_FOR_OTHERS = [
-  'payout_methods',
-  'roles',
-  'memberships',
-  'invitations',
-  'api_keys',
-  'impersonations',
-  'contracts',
-  'contract_signings',
-  'signings',
-];
-const NOT_AT_THESE =
-  /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?|(payout_batches|commission_recalculations)\/:id\/approve)(\/|$)/;
-/** A partner's organisation takes part in other programmes too: whoever sees it in one does not change it for all. */
-const NOT_FOR_A_PROGRAMME = ['organizations'];
-/** How to stop. */
-const ALWAYS = ['/api/auth/sign-out'];
-
-/** @throws 422 for what only the person may do */
-export function refuseToImpersonator(request: FastifyRequest): void {
-  const { impersonation, user, companies } = request.principal;
-  if (!impersonation || request.method === 'GET' || request.method === 'HEAD') return;
-  const { url = '', config } = request.routeOptions;
-  if (ALWAYS.includes(url)) return;
-  const withheld = companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAMME];
-  const isTheirs = config.isPersonal || withheld.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
-  if (isTheirs) throw new Refusal(422, `You are viewing as ${user.full_name}. Only ${user.full_name} can do this.`);
-}
 
 /**
  * Opens a session of somebody else's for an hour, marked as such and narrowed to one company (or one partner in its programme).

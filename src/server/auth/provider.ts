@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { newId } from '#shared/ids.ts';
 import { conflict, Refusal } from '../errors.ts';
+import { deviceMark } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 import type { Proven } from './proven.ts';
 import { newSecret } from './secret-token.ts';
@@ -124,6 +125,13 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
          values ($1, $2, now() + make_interval(days => $3), $4, $5, $6)`,
         [hash, user_id, rememberMe ? DAYS.remembered : DAYS.otherwise, ip, userAgent.slice(0, 500), hasSecondFactor],
       );
+      if (ip) {
+        await pool.query(
+          `insert into known_devices (user_id, mark) values ($1, $2)
+           on conflict (user_id, mark) do update set last_at = excluded.last_at`,
+          [user_id, deviceMark({ ip, userAgent })],
+        );
+      }
       return { token };
     },
     async register({ email, password, full_name }) {

@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel.ts';
 import { countRequest } from './daily-limit.ts';
 import { admitActor, admitCaller } from './gate.ts';
 import type { Principal } from './identity.ts';
-import { refuseToImpersonator } from './impersonation.ts';
+import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -80,8 +80,8 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
     request.principal = await kernel.identity.principalOf(token);
+    requirePerson(request);
     admitCaller(route, request, reply, kernel);
-    refuseToImpersonator(request);
     if (route.isPersonal) return;
     const { principal } = request;
     if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);

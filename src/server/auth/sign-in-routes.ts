@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import { mayRegister } from './registration.ts';
 import { personOf } from './session-routes.ts';
 import { beginAtSignIn, enableAtSignIn, proveSecondFactor, signIn } from './sign-in.ts';
+import { publicForm } from './throttle.ts';
 
 const SignIn = closed({
   email: Email,
@@ -33,7 +34,7 @@ export function clientOf({ ip, headers }: FastifyRequest): { ip: string; userAge
 /** The way in and out. Secrets travel in bodies, never in addresses, which end up in logs. */
 export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
-  const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
+  const config = publicForm;
 
   app.get('/auth/provider', {
     config: { isPublic: true },

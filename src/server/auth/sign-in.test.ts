@@ -17,9 +17,13 @@ const anywhere = () => `10.1.${Math.floor(++places / 200)}.${places % 200}`;
 
 const MINUTE = 60_000;
 
-async function signIn(email: string, password: string, { app = world.app, from = anywhere(), ...more } = {}) {
+async function signIn(
+  email: string,
+  password: string,
+  { app = world.app, from = anywhere(), headers = {}, ...more } = {},
+) {
   const payload = { email, password, ...more };
-  return app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload, remoteAddress: from });
+  return app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload, headers, remoteAddress: from });
 }
 
 test('a right password gives a token, the user and nothing to be redirected to', async () => {
@@ -54,61 +58,118 @@ test('a wrong password and an unknown address get one and the same answer', asyn
 
 test('who guesses at an account waits longer each time, and the right password has to wait too', async () => {
   const { email } = await company.member('finance');
-  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
-  const early = await signIn(email, PASSWORD);
+  const at = { from: anywhere() };
+  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', at)).statusCode).toBe(401);
+  const early = await signIn(email, PASSWORD, at);
   expect(early.statusCode).toBe(429);
   expect(early.json()).toMatchObject({ message: 'Too many attempts. Wait 2 seconds and try again.', retry_after: 2 });
   expect(early.headers['retry-after']).toBe('2');
   const waits = [];
   for (let guess = 0; guess < 10; guess += 1) {
+    const { retry_after } = (await signIn(email, 'wrong', at)).json();
+    waits.push(retry_after);
+    world.clock.advance(retry_after * 1000);
+    expect((await signIn(email, 'wrong', at)).statusCode).toBe(401);
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
+  world.clock.advance(15 * MINUTE);
+  expect((await signIn(email, PASSWORD, at)).statusCode).toBe(200);
+  expect((await signIn(email, 'wrong', at)).statusCode).toBe(401);
+  expect((await signIn(email, PASSWORD, at)).statusCode).toBe(200);
+});
+
+test('a stranger who guesses from another network does not lock anybody out', async () => {
+  const { email } = await company.member('finance');
+  const stranger = { from: anywhere() };
+  for (let guess = 1; guess <= 5; guess += 1) await signIn(email, 'wrong', stranger);
+  expect((await signIn(email, PASSWORD, stranger)).statusCode).toBe(429);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
+test('guesses from many networks are slowed, a minute at most, and a known device does not wait', async () => {
+  const { email } = await company.member('finance');
+  const home = { from: anywhere() };
+  expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
+  for (let guess = 1; guess <= 100; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  const waits = [];
+  for (let guess = 0; guess < 8; guess += 1) {
     const { retry_after } = (await signIn(email, 'wrong')).json();
     waits.push(retry_after);
     world.clock.advance(retry_after * 1000);
     expect((await signIn(email, 'wrong')).statusCode).toBe(401);
   }
-  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
-  world.clock.advance(15 * MINUTE);
+  expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(429);
+  expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
+  // Another browser in the same place is no known device.
+  const headers = { 'user-agent': 'curl/8.0' };
+  expect((await signIn(email, PASSWORD, { ...home, headers })).statusCode).toBe(429);
+  world.clock.advance(MINUTE);
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
-  expect((await signIn(email, 'wrong')).statusCode).toBe(401);
-  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
+test('guesses at an account nobody has are slowed across networks in the same way', async () => {
+  const email = `nobody-${newId()}@tandem.test`;
+  for (let guess = 1; guess <= 100; guess += 1) await signIn(email, 'wrong');
+  expect((await signIn(email, 'wrong')).json()).toMatchObject({ statusCode: 429, retry_after: 2 });
+});
+
+test('an office behind one address signs in at the same minute, also at the same instant', async () => {
+  const people = await Promise.all(Array.from({ length: 45 }, () => company.member('finance')));
+  const from = '10.2.0.2';
+  for (const { email } of people) expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
+  const answers = await Promise.all(people.map(({ email }) => signIn(email, PASSWORD, { from })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+});
+
+test('many guesses of one address at the same instant at many accounts are stopped too', async () => {
+  const from = '10.2.0.3';
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => signIn(`nobody-${newId()}@tandem.test`, 'wrong', { from })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThan(30);
 });
 
 test('of two who sign in at the same instant the one that began first and comes second is let in', async () => {
   const { email } = await company.member('finance');
+  const from = anywhere();
   world.clock.advance(50);
-  for (let guess = 1; guess <= 4; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+  for (let guess = 1; guess <= 4; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
   world.clock.advance(-50);
-  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
 });
 
 test('whom a clock that went ahead made wait is let in when it is put right', async () => {
   const { email } = await company.member('finance');
+  const from = anywhere();
   world.clock.advance(24 * 60 * MINUTE);
-  for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong');
-  expect((await signIn(email, PASSWORD)).statusCode).toBe(429);
+  for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong', { from });
+  expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(429);
   world.clock.advance(-24 * 60 * MINUTE);
-  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
 });
 
 test('an account nobody has makes its guesser wait all the same', async () => {
   const email = `nobody-${newId()}@tandem.test`;
-  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
-  expect((await signIn(email, 'wrong')).statusCode).toBe(429);
+  const from = anywhere();
+  for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
+  expect((await signIn(email, 'wrong', { from })).statusCode).toBe(429);
 });
 
 test('many guesses at the same instant are no more guesses, and another process counts on', async () => {
   const { email } = await company.member('finance');
+  const from = anywhere();
   const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
   const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
   const other = await createApp(kernel);
   try {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => signIn(email, 'wrong', { app: at % 2 ? other : world.app })),
+      Array.from({ length: 20 }, (_, at) => signIn(email, 'wrong', { app: at % 2 ? other : world.app, from })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
-    expect((await signIn(email, PASSWORD, { app: other })).statusCode).toBe(429);
+    expect((await signIn(email, PASSWORD, { app: other, from })).statusCode).toBe(429);
   } finally {
     await other.close();
     await kernel.close();

@@ -1,12 +1,13 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device, SignedIn } from './provider.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { hashOfSecret, newSecret } from './secret-token.ts';
 import { requireOpenDoor } from './suspension.ts';
-import { attempt, fromAddress, onAccount, onSubject } from './throttle.ts';
+import { attempt, fromAddress, guessing, onAccount, onAccountAnywhere, onOwnPassword, onSubject } from './throttle.ts';
 import {
   acceptCode,
   beginTwoFactor,
@@ -36,7 +37,7 @@ export async function signIn(
   client: Client,
 ): Promise<Entered> {
   const { identity, system } = kernel;
-  const proven = await provePassword(kernel, given, client.ip);
+  const proven = await provePassword(kernel, given, client);
   const { user } = proven;
   const step = await system.unscoped((tx) => secondStepOf(tx, user.id));
   if (step) throw await challenge(kernel, proven, step, client.rememberMe);
@@ -51,22 +52,31 @@ export async function signIn(
   return { token, user };
 }
 
-/** The password alone, for who is signed in already too. Every guess counts. @throws 401, 429 */
+/**
+ * The password alone, for who is signed in already too. Every wrong guess counts.
+ * @param client `isSignedIn` where the account's own session asks @throws 401, 429
+ */
 export async function provePassword(
   kernel: Kernel,
   given: { email: string; password: string },
-  ip = 'nowhere',
+  { ip = 'nowhere', userAgent = '', isSignedIn = false }: { ip?: string; userAgent?: string; isSignedIn?: boolean },
 ): Promise<Proven> {
-  const account = onAccount(given.email);
-  const tried = await attempt(kernel, [account, fromAddress(ip)]);
-  const proven = await kernel.identity.provider.verify(given);
-  const { user } = proven;
-  const [known] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ status: string }>('select status from identity.users where id = $1', [user.id]),
-  );
-  if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
-  await tried.succeed([account]);
-  await requireOpenDoor(kernel, user);
+  const { email } = given;
+  // Sessions are the owner's own: what is guessed in one counts wherever it is used from.
+  const account = isSignedIn ? onOwnPassword(email) : onAccount(email, ip);
+  const proven = await guessing(kernel, fromAddress(ip), async () => {
+    const isKnown = isSignedIn || (await kernel.system.unscoped((tx) => isKnownDevice(tx, email, { ip, userAgent })));
+    // A known device does not wait because of what others guess elsewhere.
+    const tried = await attempt(kernel, isKnown ? [account] : [account, onAccountAnywhere(email)]);
+    const proven = await kernel.identity.provider.verify(given);
+    const [known] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ status: string }>('select status from identity.users where id = $1', [proven.user.id]),
+    );
+    if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
+    await tried.succeed([account]);
+    return proven;
+  });
+  await requireOpenDoor(kernel, proven.user);
   return proven;
 }
 

@@ -21,6 +21,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   can: `${string}:${'view' | 'manage'}`;
   /** Which modes have this endpoint; in the other it does not exist. */
   modes: readonly ('company' | 'partner')[];
+  /** Done in person only: refuses API keys and whoever views as the person. */
+  personal?: boolean;
   /** Only for those who run the installation; for everybody else it does not exist. See `superAction`. */
   superAdmin?: true;
   params?: P;
@@ -59,12 +61,12 @@ export class JsonText {
 }
 
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
-  const { method, url, can, modes, run, status, superAdmin = false } = declared;
+  const { method, url, can, modes, run, status, personal = false, superAdmin = false } = declared;
   app.route({
     method,
     url,
     // Who runs the installation is no matter of permissions, and no key's.
-    config: superAdmin ? { isForSuperAdmin: true } : { can, modes },
+    config: superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) },
     schema: {
       tags: [can.split(':')[0]!],
       summary: declared.summary,

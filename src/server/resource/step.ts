@@ -15,6 +15,8 @@ interface Options<Body extends TSchema> {
   modes?: Action['modes'];
   /** To manage the resource, unless told. */
   can?: Action['can'];
+  /** Done in person only: neither with an API key nor by somebody who views as the person. */
+  personal?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export function step<Body extends TSchema>(
   name: string,
   summary: string,
   work: (call: Call, id: string, body: Static<Body>) => Promise<unknown>,
-  { body, modes = ['company'], can = `${of.name}:manage` }: Options<Body> = {},
+  { body, modes = ['company'], can = `${of.name}:manage`, personal = false }: Options<Body> = {},
 ): Action {
   return action({
     method: 'POST',
@@ -34,6 +36,7 @@ export function step<Body extends TSchema>(
     summary,
     can,
     modes,
+    personal,
     params: IdParams,
     ...(body && { body }),
     response: of.row,

@@ -13,7 +13,7 @@ const made = conflict('This key was made already, and its secret told once. Revo
 export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
   const common = { can: 'api_keys:manage', modes: ['company', 'partner'] } as const;
   api.post<{ Body: ApiKeyCreate }>('/api_keys', {
-    config: common,
+    config: { ...common, needsPerson: true },
     schema: {
       tags: ['api_keys'],
       security: [{ bearer: [] }],

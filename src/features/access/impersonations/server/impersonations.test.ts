@@ -189,7 +189,7 @@ test('no program looks through anybody’s eyes: a session outlives its key', as
     permissions: ['impersonations:manage', 'partners:view'],
   });
   const answer = await through(secret)('POST', '/impersonations', { partner_id, user_id: pia.user_id, reason });
-  expect([answer.statusCode, answer.json().message]).toEqual([403, 'This needs a person, not a key.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Only a person can do this, not an API key.']);
 });
 
 test('nobody looks through eyes while looking through eyes', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
-import { forbidden, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { action } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
@@ -43,7 +43,8 @@ export const impersonationRoutes = [
 /** No ordinary action: an answer that carries a token must not be kept for a retry. */
 export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: Static<typeof ViewAs> }>('/impersonations', {
-    config: { can: 'impersonations:manage', modes: ['company'] },
+    // A session would outlive the key.
+    config: { can: 'impersonations:manage', modes: ['company'], needsPerson: true },
     schema: {
       tags: ['impersonations'],
       security: [{ bearer: [] }],
@@ -53,8 +54,6 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async (request, reply) => {
       const { actor, body } = request;
-      // A session would outlive the key.
-      if (actor.api_key_id) throw forbidden('This needs a person, not a key.');
       await requirePartner(kernel, actor, body.partner_id);
       const opened = await kernel.system.unscoped(async (tx) => {
         await tx.rows(

@@ -90,6 +90,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/team_members/:id/make_owner',
       summary: 'Make somebody an owner of the company',
+      personal: true,
       modes: ['company'],
       body: OwnershipTransfer,
       run: (call, { params, body }) => changed(call, params.id, transferOwnership(call, params.id, body.stays_owner)),
@@ -103,6 +104,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/team_members/:id/two_factor/reset',
       summary: 'Let somebody who lost phone and recovery codes in by the password again',
+      personal: true,
       body: SecondProofReset,
       run: async (call, { params, body }) => {
         const person = await readRow<TeamMember>(call, teamMembers, params.id);

@@ -123,7 +123,7 @@ test('a program does not reset it, and a partner’s administrator does for the 
     headers: { authorization: `Bearer ${secret}` },
     payload: { reason },
   });
-  expect(byKey.statusCode).toBe(403);
+  expect(byKey.statusCode).toBe(422);
   expect((await reset(company.owner, person)).statusCode).toBe(404);
   expect((await reset(admin, person)).statusCode).toBe(200);
   const [event] = await admin.get<object[]>('/organization_events?ref_table=memberships&_sort=at&_order=desc&_end=1');

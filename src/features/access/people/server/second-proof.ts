@@ -1,6 +1,6 @@
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/worker.ts';
 import type { TeamMember } from '../schema.ts';
 import { requirePowerOver } from './team.ts';
@@ -16,8 +16,6 @@ export async function resetSecondProof(
   { id, email }: Pick<TeamMember, 'id' | 'email'>,
   { reason, administers }: { reason: string; administers: (email: string) => boolean },
 ): Promise<void> {
-  const { actor } = call;
-  if (actor.api_key_id) throw forbidden('This needs a person, not a key.');
   const membership_id = await requirePowerOver(call, id, 'In your profile you turn it off yourself.');
   const elsewhere = 'This person works elsewhere too. Whoever runs this installation can reset it.';
   if (administers(email)) throw conflict(elsewhere);

@@ -89,7 +89,7 @@ test('a program decides about no owner and makes none, though its own owner does
       headers: { authorization: `Bearer ${secret}` },
       payload,
     });
-  expect((await act(`${admin.user_id}/make_owner`, { stays_owner: true })).statusCode).toBe(403);
+  expect((await act(`${admin.user_id}/make_owner`, { stays_owner: true })).statusCode).toBe(422);
   expect((await act(`${second.user_id}/deactivate`, {})).statusCode).toBe(409);
   expect(await member(company.owner, admin)).toMatchObject({ role: 'admin' });
   expect(await member(company.owner, second)).toMatchObject({ role: 'owner', status: 'active' });

@@ -1,6 +1,6 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, invalid, notFound, sayOfConstraint } from '#server/errors.ts';
+import { conflict, invalid, notFound, sayOfConstraint } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { covers, type Role, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
 import type { Deactivation, Reactivation, RoleChange, TeamMember } from '../schema.ts';
@@ -60,7 +60,6 @@ export async function reactivate(call: Call, user_id: string, choice: Reactivati
 /** Makes somebody an owner; the caller stays one, or steps down to administrator. */
 export async function transferOwnership(call: Call, user_id: string, staysOwner: boolean): Promise<void> {
   const { actor } = call;
-  if (actor.api_key_id) throw forbidden('This needs a person, not a key.');
   if (actor.role !== 'owner') throw invalid({ role: ['Only an owner makes somebody an owner.'] });
   const seat = await lockSeat(call, user_id, 'active');
   if (seat.role === 'owner' && staysOwner) throw conflict('This person is an owner already.');

@@ -117,6 +117,14 @@ test('whoever had a session chooses no password over the one that was just chose
   expect((await post('auth/sign-in/email', { email: person.email, password: NEW })).statusCode).toBe(200);
 });
 
+test('a stolen session guesses the password no oftener from many networks', async () => {
+  const person = await company.member('read_only');
+  const answers: number[] = [];
+  for (let at = 0; at < 7; at += 1)
+    answers.push((await post('profile/two_factor', { password: 'wrong' }, person.token)).statusCode);
+  expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
+});
+
 test('nobody fills a stranger’s mailbox by asking for their address again and again', async () => {
   const person = await company.member('read_only');
   const stranger = 'stranger@elsewhere.test';

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
 import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
 import { mailReset } from './passwords.ts';
 
@@ -12,6 +13,9 @@ export const profileJobs: Record<string, JobHandler> = {
       await tx.run('delete from identity.sign_in_challenges where expires_at < $1', [now]);
       await tx.run('delete from identity.mailed_tokens where expires_at < $1', [yesterday]);
       await tx.run('delete from identity.attempts where last_at < $1', [yesterday]);
+      await tx.run('delete from identity.known_devices where last_at < now() - make_interval(days => $1)', [
+        KNOWN_DEVICE_DAYS,
+      ]);
     });
   },
 };

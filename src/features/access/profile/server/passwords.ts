@@ -2,7 +2,7 @@ import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { provePassword } from '#server/auth/sign-in.ts';
-import { attempt, forgetAccount, fromAddress } from '#server/auth/throttle.ts';
+import { attempt, forgetAccount, fromAddress, guessing, requestsFrom } from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/worker.ts';
@@ -16,7 +16,7 @@ const LINKS_AN_HOUR = 3;
 /** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
 export async function askForReset(kernel: Kernel, email: string, ip: string): Promise<void> {
   // Never taken back: whoever asks often has to wait.
-  await attempt(kernel, [fromAddress(ip, 'reset')]);
+  await attempt(kernel, [requestsFrom(ip, 'reset')]);
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),
   );
@@ -41,20 +41,22 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
 };
 
 /** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
-export async function resetPassword(kernel: Kernel, token: string, password: string): Promise<void> {
+export async function resetPassword(kernel: Kernel, token: string, password: string, ip: string): Promise<void> {
   const now = kernel.clock.now();
-  const email = await kernel.system.unscoped(async (tx) => {
-    const { user_id, email } = await spendLink(tx, token, 'reset_password', now);
-    await kernel.identity.provider.changePassword(user_id, password);
-    // Who reads the mailbox has confirmed it.
-    await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
-    await endSessions(tx, user_id);
-    await voidNewAddress(tx, user_id, now);
-    await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
-    return email;
-  });
+  const reset = () =>
+    kernel.system.unscoped(async (tx) => {
+      const { user_id, email } = await spendLink(tx, token, 'reset_password', now);
+      await kernel.identity.provider.changePassword(user_id, password);
+      // Who reads the mailbox has confirmed it.
+      await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
+      await endSessions(tx, user_id);
+      await voidNewAddress(tx, user_id, now);
+      await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
+      return email;
+    });
+  const email = await guessing(kernel, fromAddress(ip, 'mailed'), reset);
   kernel.identity.forget();
-  await forgetAccount(kernel, email);
+  await forgetAccount(kernel, email, ip);
 }
 
 interface Self {
@@ -70,7 +72,7 @@ function wrongPassword(error: unknown): never {
 
 /** Asked again for what an open session alone must not do. @throws 422 */
 function askPassword(kernel: Kernel, { user, ip }: Self, password: string): Promise<Proven> {
-  return provePassword(kernel, { email: user.email, password }, ip).catch(wrongPassword);
+  return provePassword(kernel, { email: user.email, password }, { ip, isSignedIn: true }).catch(wrongPassword);
 }
 
 /** Does in a transaction what takes the password, as long as that is the account's. @throws 422 */

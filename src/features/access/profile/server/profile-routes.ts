@@ -63,11 +63,12 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
   });
 
   api.post('/profile/email/confirmation', {
-    config: { ...config, rateLimit: { max: 5, timeWindow: '10 minutes' } },
+    config,
     schema: { ...common, summary: 'Send the mail that confirms my address again', response },
     handler: async (request) => {
       const { user } = personOf(request);
       if (user.email_verified) throw conflict('This address is confirmed already.');
+      await attempt(kernel, [onSubject('confirmation', user.id)]);
       await kernel.system.unscoped((tx) => askForConfirmation(kernel, tx, user));
       return answer(request);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
+import { fromAddress, guessing, publicForm } from '#server/auth/throttle.ts';
 import { NothingToSay } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -11,7 +12,7 @@ import { register } from './register.ts';
 /** What somebody without a session does about an account. Secrets travel in bodies, never in addresses. */
 export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
-  const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
+  const config = publicForm;
 
   api.post<{ Body: Static<typeof Registration> }>('/auth/register', {
     config,
@@ -46,8 +47,8 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: UpdatePassword,
       response: NothingToSay,
     },
-    handler: async ({ body }, reply) => {
-      await resetPassword(kernel, body.token, body.password);
+    handler: async ({ body, ip }, reply) => {
+      await resetPassword(kernel, body.token, body.password, ip);
       return reply.code(204).send();
     },
   });
@@ -60,6 +61,6 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: ConfirmEmail,
       response: { 200: Confirmed },
     },
-    handler: ({ body }) => confirmEmail(kernel, body.token),
+    handler: ({ body, ip }) => guessing(kernel, fromAddress(ip, 'mailed'), () => confirmEmail(kernel, body.token)),
   });
 }

@@ -94,9 +94,17 @@ test('two who register one address at the same instant make one account', async 
   ).toBe(1);
 });
 
+test('an office behind one address registers and asks for new passwords in the same minute', async () => {
+  const from = '10.6.0.2';
+  for (let at = 0; at < 40; at += 1)
+    expect((await post('forgot-password', { email: address() }, from)).statusCode).toBe(204);
+  for (let at = 0; at < 40; at += 1)
+    expect((await post('register', { email: address(), password: PASSWORD }, from)).statusCode).toBe(201);
+});
+
 test('one place that registers account after account has to wait', async () => {
   const from = '10.6.0.1';
-  for (let at = 0; at < 20; at += 1) {
+  for (let at = 0; at < 60; at += 1) {
     expect((await post('register', { email: address(), password: 'password123' }, from)).statusCode).toBe(422);
   }
   expect((await post('register', { email: address(), password: PASSWORD }, from)).statusCode).toBe(429);
@@ -304,4 +312,11 @@ test('a mail about an account is read by its own company’s owner while no mail
   } finally {
     await app.close();
   }
+});
+
+test('nobody tries links of mails without end from one place', async () => {
+  const from = '10.6.0.3';
+  const guess = () => post('update-password', { token: newId(), password: 'a brand new secret' }, from);
+  for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(409);
+  expect((await guess()).statusCode).toBe(429);
 });

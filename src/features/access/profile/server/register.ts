@@ -3,7 +3,7 @@ import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Device } from '#server/auth/provider.ts';
 import { isWithoutCompany, mayRegister } from '#server/auth/registration.ts';
-import { attempt, fromAddress, onSubject } from '#server/auth/throttle.ts';
+import { attempt, onSubject, requestsFrom } from '#server/auth/throttle.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, Refusal } from '#server/errors.ts';
@@ -32,7 +32,7 @@ export async function register(
 ): Promise<Registered> {
   if (!(await mayRegister(kernel))) throw closed();
   // Never taken back: a place that registers one account after the other has to wait.
-  await attempt(kernel, [fromAddress(client.ip ?? 'nowhere', 'register')]);
+  await attempt(kernel, [requestsFrom(client.ip ?? 'nowhere', 'register')]);
   const { provider } = kernel.identity;
   const email = given.email.trim().toLowerCase();
   const full_name = given.full_name?.trim() || nameFor(email);

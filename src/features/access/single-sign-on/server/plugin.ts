@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOfSecret } from '#server/auth/secret-token.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { requireOpenDoor } from '#server/auth/suspension.ts';
+import { publicForm } from '#server/auth/throttle.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
@@ -17,7 +18,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
   const cipher = kernel.sealing.cipher('oidc requests');
   const seal = (text: string, state: string) => cipher.seal(text, state).toString('base64url');
   const open = (sealed: string, state: string) => cipher.open(Buffer.from(sealed, 'base64url'), state);
-  const config = { isPublic: true, rateLimit: { max: 30, timeWindow: '1 minute' } };
+  const config = publicForm;
 
   api.post<{ Body: SsoBegin }>('/auth/sign-in/oidc', {
     config,

@@ -32,14 +32,14 @@ export const disputeRoutes = [
     'keep',
     'The commission stays as it is; the partner reads why',
     (call, id, { text }) => keepCommission(call, id, text),
-    { body: SayInput },
+    { body: SayInput, personal: true },
   ),
   step(
     commissionDisputes,
     'correct',
     'Correct the commission by an amount by hand, or, without one, have the deals from that day on worked out again',
     correctCommission,
-    { body: CorrectInput },
+    { body: CorrectInput, personal: true },
   ),
   step(commissionDisputes, 'withdraw', 'Take a dispute back', withdrawDispute, { modes: ['partner'] }),
 ];

@@ -185,7 +185,7 @@ export const commissionRoutes = [
     'approve',
     'Agree as a second person: the differences are posted',
     (call, id, { preview_hash }) => approveRecalculation(call, id, preview_hash),
-    { can: manage.can, body: SeenRecalculation },
+    { can: manage.can, body: SeenRecalculation, personal: true },
   ),
   step(commissionRecalculations, 'cancel', 'Call a recalculation off', cancelRecalculation, { can: manage.can }),
 ];

@@ -8,13 +8,14 @@ import { verifyLedger } from './verify.ts';
 
 const MonthParams = Type.Object({ month: Month });
 
-function step(url: string, summary: string, run: (call: Call, month: string) => Promise<void>) {
+function step(url: string, summary: string, run: (call: Call, month: string) => Promise<void>, personal = false) {
   return action({
     method: 'POST',
     url: `/accounting_periods/:month/${url}`,
     summary,
     can: 'accounting_periods:manage',
     modes: ['company'],
+    personal,
     params: MonthParams,
     body: closed({}),
     response: AccountingPeriod,
@@ -66,5 +67,5 @@ export const ledgerRoutes = [
   }),
   step('begin_closing', 'Begin to close a month that has ended', beginClosing),
   step('take_back', 'Take the closing back: the month is open again', takeBackClosing),
-  step('close', 'Close a month for good: it takes no postings any more', closeMonth),
+  step('close', 'Close a month for good: it takes no postings any more', closeMonth, true),
 ];

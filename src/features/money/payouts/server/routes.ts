@@ -60,7 +60,7 @@ export const payoutRoutes = [
     'approve',
     'Approve as a second person: reserves the lines',
     (call, id, { preview_hash }) => approveBatch(call, id, preview_hash),
-    { body: SeenPreview },
+    { body: SeenPreview, personal: true },
   ),
   step(payoutBatches, 'pay', 'Mark payments as paid: those named, or all that are on their way', payItems, {
     body: PayInput,
@@ -142,6 +142,7 @@ export const payoutRoutes = [
     method: 'POST',
     url: '/payout_methods/:id/verify',
     summary: 'Vouch for payout details after checking them with the partner',
+    personal: true,
     can: 'payout_methods:manage',
     modes: ['company'],
     params: IdParams,
@@ -197,7 +198,7 @@ export const conversionRoutes = [
 /** Routes that seal and open. */
 export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
   const cipher = kernel.sealing.cipher('payout methods');
-  const sealed = { can: 'payout_methods:manage', modes: ['company'] } as const;
+  const sealed = { can: 'payout_methods:manage', modes: ['company'], personal: true } as const;
   const actions = [
     action({
       method: 'POST',

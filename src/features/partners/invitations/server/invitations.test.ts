@@ -408,6 +408,19 @@ test('an invitation gives no more than whoever sent it may still give', async ()
   expect((await accept(portal)).statusCode).toBe(200);
 });
 
+test('an office behind one address opens its invitations in the same minute', async () => {
+  const { token } = await invited({ role: 'finance' });
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const seen = await world.app.inject({
+      method: 'POST',
+      url: '/api/public/invitations/preview',
+      payload: { token },
+      remoteAddress: '10.1.1.2',
+    });
+    expect(seen.statusCode).toBe(200);
+  }
+});
+
 test('nobody tries secrets without end from one place', async () => {
   const guess = () =>
     world.app.inject({

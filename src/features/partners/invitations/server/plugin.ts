@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
+import { fromAddress, guessing, publicForm } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -11,7 +12,7 @@ import { removeAccess } from './access.ts';
 export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['invitations'];
   // The secret travels in bodies, never in addresses, which end up in logs.
-  const config = { isPublic: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
+  const config = publicForm;
 
   api.post<{ Body: Static<typeof InvitationPreviewRequest> }>('/public/invitations/preview', {
     config,
@@ -21,7 +22,8 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: InvitationPreviewRequest,
       response: { 200: InvitationPreview },
     },
-    handler: ({ body }) => previewInvitation(kernel, body.token),
+    handler: ({ body, ip }) =>
+      guessing(kernel, fromAddress(ip, 'invitation'), () => previewInvitation(kernel, body.token)),
   });
 
   api.post<{ Body: Static<typeof InvitationAcceptRequest> }>('/public/invitations/accept', {
@@ -34,7 +36,10 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      return acceptInvitation(kernel, request.body, { ...clientOf(request), ...(token && { token }) });
+      const acceptor = { ...clientOf(request), ...(token && { token }) };
+      return guessing(kernel, fromAddress(request.ip, 'invitation'), () =>
+        acceptInvitation(kernel, request.body, acceptor),
+      );
     },
   });
 

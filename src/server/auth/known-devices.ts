@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/client.ts';
+import { deviceOf } from './device.ts';
+import { networkOf } from './network.ts';
+
+/** How long a device stays known after its last sign-in. */
+export const KNOWN_DEVICE_DAYS = 90;
+
+interface Client {
+  ip?: string;
+  userAgent?: string;
+}
+
+/** The same browser in the same network; the network is what a stranger cannot pretend. */
+export function deviceMark({ ip = '', userAgent = '' }: Client): string {
+  return createHash('sha256')
+    .update(`${networkOf(ip)}\n${deviceOf(userAgent)}`)
+    .digest('hex');
+}
+
+/** Whether the account was opened from this device before. */
+export async function isKnownDevice(tx: Tx, email: string, client: Client): Promise<boolean> {
+  const known = await tx.run(
+    `select from identity.known_devices k join identity.users u on u.id = k.user_id where u.email = $1 and k.mark = $2`,
+    [email.trim().toLowerCase(), deviceMark(client)],
+  );
+  return known > 0;
+}
