@@ -8,6 +8,7 @@ import type { Run } from './run.ts';
 import {
   type Account,
   isAnnulled,
+  moneyOf,
   owedOf,
   refundedPart,
   reversalOf,
@@ -254,7 +255,8 @@ export function noteSettlement(
   asked = gross,
 ) {
   if (!run.working) return;
-  const { amount, total } = refundedPart(sale, account.terms, account.collected);
+  const part = refundedPart(sale, account.terms, account.collected);
+  const { amount, total } = part;
   const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
   run.working.settlements.push({
     event: sale.event.id,
@@ -264,7 +266,7 @@ export function noteSettlement(
     reason,
     gross_minor: gross,
     ...(asked > gross ? { asked_minor: asked } : {}),
-    ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
+    ...(amount > 0 ? { refunded: moneyOf(sale, part) } : {}),
     ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
     ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)
       ? { takes_nothing: true as const }

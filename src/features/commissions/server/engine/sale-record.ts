@@ -1,6 +1,6 @@
 import type { TraceCode } from '#features/commissions/trace.schema.ts';
 import { addDays } from '#shared/dates.ts';
-import { proportion, round } from '#shared/rational.ts';
+import { proportion, type Rounding, round } from '#shared/rational.ts';
 import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';
@@ -88,23 +88,30 @@ export interface Start {
   is_first: boolean;
 }
 
+export interface Refunded {
+  event: string;
+  at: string;
+  amount_minor: number;
+  full: boolean;
+  annuls?: boolean;
+  /** Money returned, tax included. Without it the amount is one of the commission base. */
+  of_invoice?: boolean;
+}
+
 export interface SaleRecord {
   event: SaleEvent;
   known_at: string;
   start: Start | null;
   seats: Seat[];
-  refunds: { event: string; at: string; amount_minor: number; full: boolean; annuls?: boolean }[];
+  refunds: Refunded[];
   payments: { event: string; at: string; amount_minor: number }[];
   accounts: Account[];
   volumes: Volume[];
   spiffs: SpiffClaim[];
 }
 
-/** `amount` of `total`; the whole when both are equal. */
-export interface Part {
-  amount: number;
-  total: number;
-}
+/** `amount` of `total`; the whole when both are equal. Refunds that are measured differently have no small common measure. */
+export type Part = { amount: number; total: number } | { amount: bigint; total: bigint };
 
 export function cloneSale(sale: SaleRecord): SaleRecord {
   return {
@@ -139,9 +146,8 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
 
 /** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
 export function isGone({ event, refunds }: SaleRecord): boolean {
-  if (refunds.some(({ full }) => full)) return true;
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
-  return amount > 0 && amount >= netTotal(event);
+  const part = partOf(event, refunds);
+  return part.amount === part.total;
 }
 
 const nothing: Part = { amount: 0, total: 1 };
@@ -154,29 +160,60 @@ export function isAnnulled({ refunds }: SaleRecord): boolean {
 
 /** How much of the deal was refunded, as far as these terms look back. */
 export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
-  let amount = 0;
   if (isAnnulled(sale)) return everything;
-  for (const refund of sale.refunds) {
-    if (!insideWindow(sale, refund.at, terms, collected)) continue;
-    if (refund.full) return everything;
-    amount += refund.amount_minor;
+  if (sale.refunds.length === 0) return nothing;
+  return partOf(
+    sale.event,
+    sale.refunds.filter(({ at }) => insideWindow(sale, at, terms, collected)),
+  );
+}
+
+function partOf(event: SaleEvent, refunds: readonly Refunded[]): Part {
+  let [money, base] = [0, 0];
+  for (const { full, of_invoice, amount_minor } of refunds) {
+    if (full) return everything;
+    if (of_invoice) money += amount_minor;
+    else base += amount_minor;
   }
-  if (amount <= 0) return nothing;
-  const total = netTotal(sale.event);
+  if (money + base <= 0) return nothing;
+  const [invoiced, net] = [invoicedTotal(event), netTotal(event)];
+  if (money <= 0 || invoiced === net) return limited(money + base, net);
+  if (base <= 0) return limited(money, invoiced);
+  if (money >= invoiced || base >= net) return everything;
+  const amount = BigInt(money) * BigInt(net) + BigInt(base) * BigInt(invoiced);
+  const total = BigInt(invoiced) * BigInt(net);
   return amount >= total ? everything : { amount, total };
+}
+
+function limited(amount: number, total: number): Part {
+  return amount >= total ? everything : { amount, total };
+}
+
+/** What a part of a whole amount comes to. */
+function share(whole: number, { amount, total }: Part, rounding: Rounding): number {
+  if (typeof amount === 'number' && typeof total === 'number') return proportion(whole, amount, total, rounding);
+  return round({ num: BigInt(whole) * BigInt(amount), den: BigInt(total) }, rounding);
+}
+
+/** A part as money: of the base where all that went back is measured by that, otherwise of the invoice. */
+export function moneyOf(sale: SaleRecord, part: Part): { amount_minor: number; total_minor: number } {
+  const { amount, total } = part;
+  if (typeof amount === 'number' && typeof total === 'number') return { amount_minor: amount, total_minor: total };
+  const invoiced = invoicedTotal(sale.event);
+  return { amount_minor: share(invoiced, part, 'half_up'), total_minor: invoiced };
 }
 
 /** How much of `gross` a refund of this part takes back in all. Monotone in the part, nothing at 0, everything at the whole. */
 export function reversalOf(gross: number, part: Part, terms: RefundTerms): number {
   if (part.amount === 0 || terms.mode === 'none') return 0;
   if (part.amount === part.total || terms.mode === 'full') return gross;
-  return terms.keep ? 0 : proportion(gross, part.amount, part.total, terms.rounding);
+  return terms.keep ? 0 : share(gross, part, terms.rounding);
 }
 
 /** Volume follows the money back whatever the terms say about the commission; a deal counts until nothing of it is left. */
 export function returnedVolume(volume: number, measure: Volume['measure'], part: Part): number {
   if (part.amount === part.total) return volume;
-  return measure === 'deal_count' ? 0 : proportion(volume, part.amount, part.total, 'half_up');
+  return measure === 'deal_count' ? 0 : share(volume, part, 'half_up');
 }
 
 /** What an account should stand at, given its commission on the whole deal. */
