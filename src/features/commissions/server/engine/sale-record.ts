@@ -43,6 +43,8 @@ export interface Account {
   terms: RefundTerms;
   hold_days: number;
   release_on: string;
+  /** What a ceiling kept of the money that came in. */
+  denied?: number | undefined;
   /** The ceilings this money counts against, and how much it counts at present. */
   uses: readonly string[];
   use: number;
@@ -221,7 +223,17 @@ export function owedOf(sale: SaleRecord, account: Account, gross: number): numbe
   if (isAnnulled(sale)) return 0;
   const refunded = refundedPart(sale, account.terms, account.collected);
   if (!account.collected) return gross - reversalOf(gross, refunded, account.terms);
-  return collectedShare(sale, account, gross, refunded);
+  const owed = collectedShare(sale, account, gross, refunded);
+  if (!account.denied || owed === 0) return owed;
+  const before = collectedShare(sale, account, gross, nothing);
+  return proportion(Math.max(0, before - account.denied), owed, before, account.terms.rounding);
+}
+
+/** What an amount of money as it stands after refunds was before them, at least. */
+export function beforeRefunds(sale: SaleRecord, account: Account, gross: number, amount: number): number {
+  const owed = collectedShare(sale, account, gross, refundedPart(sale, account.terms, true));
+  const before = collectedShare(sale, account, gross, nothing);
+  return owed === 0 || owed === before ? amount : -proportion(-amount, before, owed, 'floor');
 }
 
 /** Commission on money that is in: collected less refunded, of what was invoiced. */
@@ -235,17 +247,6 @@ function collectedShare(sale: SaleRecord, account: Account, gross: number, refun
   const collected = received >= invoiced ? everything : { amount: received, total: invoiced };
   const back = terms.mode === 'none' || terms.keep ? nothing : refunded;
   return earnedOf(sale, account, gross, collected, back);
-}
-
-/** What a deal that is paid whole comes to, with what was refunded of it. */
-export function wholeLessRefunded(sale: SaleRecord, account: Account, gross: number): number {
-  if (isAnnulled(sale)) return 0;
-  const { terms } = account;
-  const part = refundedPart(sale, terms, true);
-  const back = reversalOf(gross, part, terms);
-  return account.first_year && back > 0 && back < gross
-    ? earnedOf(sale, account, gross, everything, part)
-    : gross - back;
 }
 
 /** The share of the whole contract that is in; of its first year, what comes in is for that until it is paid. */
