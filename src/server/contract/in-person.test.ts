@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePartner } from '#features/partners/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { newId } from '#shared/ids.ts';
 import { watchRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';

@@ -80,7 +80,7 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
-const featureOf = (id: string) => /\/src\/features\/([^/]+\/[^/]+)\//.exec(id)?.[1];
+const featureOf = (id: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(id)?.[1];
 
 /** Notes what each page loads at once, what each feature's screens are made of, and what they share: see `groups`. */
 export function firstLoads(): Plugin {

@@ -116,7 +116,8 @@ function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Ste
     one.asked_minor === undefined
       ? ''
       : ` By this rule it would be ${words.money(one.asked_minor)}; the other ${words.money(one.asked_minor - one.gross_minor)} is kept of this deal already.`;
-  const state = `The whole deal earns ${words.money(one.gross_minor)}.${kept}${refunded}${receivedOf(one, words)}`;
+  const denied = one.denied_minor ? ` ${words.money(one.denied_minor)} had no room under a ceiling.` : '';
+  const state = `The whole deal earns ${words.money(one.gross_minor)}.${kept}${refunded}${receivedOf(one, words)}${denied}`;
   const difference = `${words.money(one.owed_minor)} is owed, ${words.money(one.booked_minor)} was booked`;
   return {
     title: `${titles[one.reason]}: ${words.name(one.rule)}, ${words.name(one.partner)}`,

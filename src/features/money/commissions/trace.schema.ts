@@ -67,6 +67,8 @@ export const TraceCap = closed({
   room: Minor,
   asked: Minor,
   result: Minor,
+  /** Applied as commission is booked with the money that comes in, not when the deal is rated. */
+  as_booked: Type.Optional(Type.Literal(true)),
 });
 
 export const TraceSlice = closed({
@@ -168,6 +170,8 @@ export const TraceSettlement = closed({
   invoiced_minor: Type.Optional(Minor),
   /** What of that is for the first year, where commission on it is earned in step with it. */
   first_year_minor: Type.Optional(Minor),
+  /** What had no room under a ceiling when the money came in. */
+  denied_minor: Type.Optional(Minor),
   owed_minor: Minor,
   booked_minor: Minor,
   delta_minor: Minor,

@@ -33,7 +33,10 @@ describe.each(['commission-cases.json', 'commission-cases-more.json'])('%s throu
       const found = await replayInDatabase(world, readCase(golden));
       expect(sorted(found.lines)).toEqual(sorted(expected.lines));
       // Lines that came to nothing together are void here, and no payout looks at them again.
-      const payouts = (expected.payouts ?? []).filter(({ result }) => result !== 'nothing_due');
+      const payouts = (expected.payouts ?? [])
+        .filter(({ result }) => result !== 'nothing_due')
+        // A company settles in the currency of the partner's account (settled.test.ts), not by a rate of the run.
+        .map(({ settle_currency: _, settle_amount_minor: __, ...row }) => row);
       expect(sorted(found.payouts)).toEqual(sorted(payouts));
       expect(found.traces).toEqual(expect.arrayContaining(golden.expected.traces ?? []));
       expect(found.ledger).toMatchObject({ is_intact: true });

@@ -8,8 +8,9 @@ import { type FollowUp, follow, type Sale } from './follow.ts';
 import { requireOthers, requirePast } from './refusals.ts';
 
 export interface Refund {
-  /** What went back of the commission base; left out: all of it. */
+  /** Money returned, tax included; left out: all of it. */
   amount_minor?: number;
+  /** How much of it is tax. Then the rest is measured by the commission base. */
   tax_minor?: number;
   on: string;
   /** The refund's name where it comes from: the same refund counts once. */

@@ -62,7 +62,7 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
       <MoneyItem
         name="amount_minor"
         label={`Amount refunded, ${currency}`}
-        extra="Without tax. Leave it empty when the whole deal is refunded."
+        extra="Including tax. Leave empty to refund the whole deal."
         currency={currency}
         rules={[upToAll]}
       />

@@ -1,7 +1,7 @@
 import type { rateInForce } from '#features/money/commissions/server/service.ts';
 import { convert } from '#shared/conversion.ts';
-import { add, type Rational, rational, reduced, round, show } from '#shared/rational.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { add, rational, reduced, show } from '#shared/rational.ts';
+import { wholeUnits } from '#shared/whole-units.ts';
 import type { Settlement } from '../schema.ts';
 
 export type Rate = NonNullable<Awaited<ReturnType<typeof rateInForce>>>;
@@ -41,10 +41,4 @@ export function settlementOf(
     ...{ exchange_rate: rate, exchange_rate_on: as_of, exchange_rate_source: source, exchange_rate_id: id },
     pays_minor: settle_amount_minor,
   };
-}
-
-/** To the nearest amount that can be paid in the currency, halves to the even one. */
-function wholeUnits(exact: Rational, currency: string): number {
-  const quantum = payoutQuantum(currency);
-  return round({ num: exact.num, den: exact.den * BigInt(quantum) }, 'half_even') * quantum;
 }

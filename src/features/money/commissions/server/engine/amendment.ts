@@ -39,7 +39,7 @@ function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
     const [before, after] = [grossOf(account), own.get(account)!];
     const kept = keeps(account, gross);
     if (kept || after < gross) run.codes.add('outside_clawback_window');
-    if (kept && account.collected) keep(run, sale, account, after);
+    if (kept && account.collected) keep(run, account, after);
     return kept || (isLate(account) && gross > before && after === before) ? null : after;
   };
 }

@@ -4,15 +4,17 @@ import type { LineKind, TraceSettlement } from '../../trace.schema.ts';
 import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
+import { withinRoom } from './room.ts';
 import type { Run } from './run.ts';
 import {
   type Account,
+  beforeRefunds,
   isAnnulled,
+  moneyOf,
   owedOf,
   refundedPart,
   reversalOf,
   type SaleRecord,
-  wholeLessRefunded,
 } from './sale-record.ts';
 
 type Reason = TraceSettlement['reason'];
@@ -34,7 +36,11 @@ export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
     return known;
   for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
   const { release_on, postings, lines } = known;
-  return Object.assign(known, { first_year: undefined }, newAccount(sale, share), { release_on, postings, lines });
+  return Object.assign(known, { first_year: undefined, denied: undefined }, newAccount(sale, share), {
+    release_on,
+    postings,
+    lines,
+  });
 }
 
 function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
@@ -97,9 +103,22 @@ export function resettle(
     const account = openAccount(run, sale, share);
     gross.set(account, (gross.get(account) ?? 0) + share.amount);
   }
+  const amounts = new Map<Account, number>();
   for (const [account, asked] of gross) {
     const amount = allowed(account, asked, gross);
-    if (amount !== null) settle(run, sale, account, amount, 'adjustment', reason, { asked });
+    if (amount !== null) amounts.set(account, amount);
+  }
+  const wanted = new Map<Account, number>();
+  for (const [account, amount] of amounts) {
+    if (!account.collected) continue;
+    account.denied = undefined;
+    wanted.set(account, owedOf(sale, account, amount));
+  }
+  const granted = withinRoom(run, sale, wanted);
+  for (const [account, amount] of amounts) {
+    const owed = granted.get(account);
+    if (owed !== undefined) deny(sale, account, amount, wanted.get(account)! - owed);
+    settle(run, sale, account, amount, 'adjustment', reason, { asked: gross.get(account)!, owed });
   }
 }
 
@@ -124,13 +143,14 @@ export function settle(
   const key =
     owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
   restate(account, gross, owed, key);
-  countUse(run, sale, account);
+  countUse(run, account);
 }
 
 /** Nothing is posted: what is booked stays, and from now on is a part of `gross`. */
-export function keep(run: Run, sale: SaleRecord, account: Account, gross: number) {
+export function keep(run: Run, account: Account, gross: number) {
+  account.denied = undefined;
   restate(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
-  countUse(run, sale, account);
+  countUse(run, account);
 }
 
 /**
@@ -140,16 +160,26 @@ export function keep(run: Run, sale: SaleRecord, account: Account, gross: number
 export function followMoney(
   run: Run,
   sale: SaleRecord,
-  account: Account,
-  { booked, owed: before }: Standing,
+  standings: Map<Account, Standing>,
   kind: LineKind,
   reason: Reason,
 ) {
-  const gross = grossOf(account);
-  const after = owedOf(sale, account, gross);
-  const isAhead = booked > before && after > 0;
-  const owed = isAhead ? Math.max(after, booked + Math.min(0, after - before)) : after;
-  settle(run, sale, account, gross, kind, reason, { owed });
+  const wanted = new Map<Account, number>();
+  for (const [account, { booked, owed: before }] of standings) {
+    const after = owedOf(sale, account, grossOf(account));
+    const isAhead = booked > before && after > 0;
+    wanted.set(account, isAhead ? Math.max(after, booked + Math.min(0, after - before)) : after);
+  }
+  for (const [account, owed] of withinRoom(run, sale, wanted)) {
+    const gross = grossOf(account);
+    deny(sale, account, gross, wanted.get(account)! - owed);
+    settle(run, sale, account, gross, kind, reason, { owed });
+  }
+}
+
+/** What a ceiling keeps of what comes in now stays denied, whatever comes in later; refunds take their part of the rest. */
+function deny(sale: SaleRecord, account: Account, gross: number, amount: number) {
+  if (amount > 0) account.denied = (account.denied ?? 0) + beforeRefunds(sale, account, gross, amount);
 }
 
 /** How an account stands before something happens. */
@@ -173,7 +203,7 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
     if (delta !== 0) post(run, sale, account, 'clawback', -delta, posting.key);
   }
   noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
-  countUse(run, sale, account);
+  countUse(run, account);
 }
 
 /** Takes back all that is left on an account. */
@@ -182,7 +212,7 @@ export function takeBack(run: Run, sale: SaleRecord, account: Account, reason: R
   for (const posting of account.postings) posting.reversed = posting.gross;
   noteSettlement(run, sale, account, grossOf(account), 0, before, reason);
   if (before !== 0) post(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
-  countUse(run, sale, account);
+  countUse(run, account);
 }
 
 function lineKey(sale: SaleRecord, account: Account): string {
@@ -230,10 +260,10 @@ export function post(
   return key;
 }
 
-/** Keeps the ceilings in step with the account. Collected commission takes its room when the deal is won, not as money comes in. */
-function countUse(run: Run, sale: SaleRecord, account: Account) {
+/** Keeps the ceilings in step with the account: what is booked takes room, and nothing else. */
+function countUse(run: Run, account: Account) {
   if (account.uses.length === 0) return;
-  const use = account.collected ? wholeLessRefunded(sale, account, grossOf(account)) : bookedOf(account);
+  const use = bookedOf(account);
   if (use === account.use) return;
   for (const cell of account.uses)
     run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) + use - account.use);
@@ -254,7 +284,8 @@ export function noteSettlement(
   asked = gross,
 ) {
   if (!run.working) return;
-  const { amount, total } = refundedPart(sale, account.terms, account.collected);
+  const part = refundedPart(sale, account.terms, account.collected);
+  const { amount, total } = part;
   const received = sale.payments.reduce((sum, payment) => sum + payment.amount_minor, 0);
   run.working.settlements.push({
     event: sale.event.id,
@@ -264,12 +295,13 @@ export function noteSettlement(
     reason,
     gross_minor: gross,
     ...(asked > gross ? { asked_minor: asked } : {}),
-    ...(amount > 0 ? { refunded: { amount_minor: amount, total_minor: total } } : {}),
+    ...(amount > 0 ? { refunded: moneyOf(sale, part) } : {}),
     ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
     ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)
       ? { takes_nothing: true as const }
       : {}),
     ...(account.collected ? { received_minor: received, invoiced_minor: invoicedTotal(sale.event) } : {}),
+    ...(account.denied ? { denied_minor: account.denied } : {}),
     ...(account.first_year ? { first_year_minor: firstYearInvoiced(sale.event) } : {}),
     owed_minor: owed,
     booked_minor: booked,

@@ -3,9 +3,14 @@ import type { TSchema } from '#shared/schema.ts';
 
 /** A case that cannot be read: says which field, in words. */
 export class CaseError extends Error {
-  constructor(field: string, problem: string) {
-    super(`${field}: ${problem}`);
+  readonly field: string;
+  readonly reason: string;
+
+  constructor(field: string, reason: string) {
+    super(`${field}: ${reason}`);
     this.name = 'CaseError';
+    this.field = field;
+    this.reason = reason;
   }
 }
 

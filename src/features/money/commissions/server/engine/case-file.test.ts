@@ -86,6 +86,76 @@ describe('what a case names is there, and there once', () => {
   });
 });
 
+describe('what is sold and refunded is not below zero', () => {
+  const withSaleAnd = (...events: object[]) => ({ ...good, events: [sale, ...events] });
+  const refund = { id: 'e2', type: 'refund', at: '2026-01-11', of: 'e1', amount_minor: 100 };
+  test.each<[string, object]>([
+    ['events.0 (e1).lines.0.amount_minor: -1 is below zero', withSale({ lines: [{ amount_minor: -1 }] })],
+    ['events.0 (e1).amount_minor: -1 is below zero', withSale({ lines: undefined, amount_minor: -1 })],
+    ['events.0 (e1).lines.0.tax_minor: -1 is below zero', withSale({ lines: [{ amount_minor: 1, tax_minor: -1 }] })],
+    ['events.1 (e2).amount_minor: -100 is below zero', withSaleAnd({ ...refund, amount_minor: -100 })],
+    ['events.1 (e2).lines.0.amount_minor: -5 is below zero', withSaleAnd({ ...refund, lines: [{ amount_minor: -5 }] })],
+    ['events.1 (e2).tax_minor: 101 is more than the refund itself', withSaleAnd({ ...refund, tax_minor: 101 })],
+    ['events.1 (e2).amount_minor: -1 is below zero', withSaleAnd({ ...refund, type: 'amend', amount_minor: -1 })],
+    [
+      'events.2 (e3).of: e2 is a refund: name the sale whose money goes back',
+      withSaleAnd(refund, { ...refund, id: 'e3', of: 'e2' }),
+    ],
+    [
+      'events.2 (e3).of: e2 is a loss: name the sale whose money goes back',
+      withSaleAnd({ ...refund, type: 'lost', amount_minor: undefined }, { ...refund, id: 'e3', of: 'e2' }),
+    ],
+  ])('%s', (message, given) => {
+    expect(() => replayCase(given)).toThrow(message);
+  });
+
+  test('a payment that bounced is', () => {
+    const events = [sale, { ...refund, type: 'payment', amount_minor: -100 }];
+    expect(amounts({ ...good, events })).toEqual([10_000]);
+  });
+});
+
+describe('a payout run with a rate pays in another currency', () => {
+  const paid = (fx: unknown, currency = 'USD') => {
+    const events = [
+      { ...sale, currency, fx_to_program: '1' },
+      { id: 'p1', type: 'payout_run', at: '2026-02-01', fx },
+    ];
+    return replayCase({ ...good, events }).payouts;
+  };
+  const row = { event: 'p1', partner: 'P1', currency: 'USD', result: 'paid', amount_minor: 10_000, balance_minor: 0 };
+  test.each<[string, unknown]>([
+    ['named by the currency that comes out', { EUR: '0.92137' }],
+    ['with both currencies named', { from: 'USD', to: 'EUR', rate: '0.92137' }],
+    ['without the one it is earned in', { settle_currency: 'EUR', rate: 0.92137 }],
+    ['by currency earned', { to: 'EUR', rates: { USD: '0.92137' } }],
+    ['by currency earned, each into its own', { USD: { to: 'EUR', rate: '0.92137' }, GBP: { to: 'EUR', rate: '2' } }],
+    ['by pair', { 'USD/EUR': '0.92137' }],
+  ])('%s', (_title, fx) => {
+    expect(paid(fx)).toEqual([{ ...row, settle_currency: 'EUR', settle_amount_minor: 9_214 }]);
+  });
+
+  test('into currencies of other exponents and in units that can be paid', () => {
+    expect(paid({ JPY: '150.255' })).toMatchObject([{ settle_currency: 'JPY', settle_amount_minor: 15_026 }]);
+    expect(paid({ HUF: '350.126' })).toMatchObject([{ settle_currency: 'HUF', settle_amount_minor: 3_501_300 }]);
+  });
+
+  test('what settles in the currency it is earned in is paid as it is', () => {
+    expect(paid(undefined)).toEqual([row]);
+    expect(paid({ EUR: '0.9' }, 'EUR')).toEqual([{ ...row, currency: 'EUR' }]);
+    expect(paid({ from: 'GBP', to: 'EUR', rate: '0.9' })).toEqual([row]);
+  });
+
+  test.each<[string, unknown]>([
+    ['events.1 (p1).fx: names no rate', {}],
+    ['events.1 (p1).fx.EUR: 0 is not a rate above zero', { EUR: '0' }],
+    ['events.1 (p1).fx.XYZ: XYZ is not an ISO 4217 code', { XYZ: '1' }],
+    ['events.1 (p1).fx.to: is missing: which currency do these settle in?', { EUR: '0.9', GBP: '0.8' }],
+  ])('%s', (message, fx) => {
+    expect(() => paid(fx)).toThrow(message);
+  });
+});
+
 describe('days and money are what they say', () => {
   test.each<[string, object]>([
     ['program.timezone: Mars/Base is not a time zone', { ...good, program: { ...program, timezone: 'Mars/Base' } }],

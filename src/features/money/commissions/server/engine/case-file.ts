@@ -156,8 +156,40 @@ export function readCase(raw: unknown): Case {
     throw new CaseError('program.currency', `${raw.program.currency} is not an ISO 4217 code`);
   const given = inProgrammeDays(raw);
   checkNames(given);
-  for (const [index, event] of given.events.entries()) checkEvent(event, index);
+  for (const [index, event] of given.events.entries()) {
+    checkEvent(event, index);
+    checkAmounts(event, index);
+    checkRefund(event, index, given.events);
+  }
   return given;
+}
+
+/** What is sold and what is refunded is not below zero. Only a payment may be: one that bounced. */
+function checkAmounts({ id, type, amount_minor, tax_minor, lines = [] }: CaseEvent, index: number) {
+  if (type === 'payment') return;
+  const check = (field: string, amount: number | undefined) => {
+    if (amount !== undefined && amount < 0)
+      throw new CaseError(`events.${index} (${id}).${field}`, `${amount} is below zero`);
+  };
+  check('amount_minor', amount_minor);
+  check('tax_minor', tax_minor);
+  for (const [at, line] of lines.entries()) {
+    for (const field of ['amount_minor', 'discount_minor', 'tax_minor', 'cost_minor'] as const)
+      check(`lines.${at}.${field}`, line[field]);
+  }
+  if (type === 'refund' && amount_minor !== undefined && (tax_minor ?? 0) > amount_minor)
+    throw new CaseError(`events.${index} (${id}).tax_minor`, `${tax_minor} is more than the refund itself`);
+}
+
+/** A refund is of a sale, or of what was paid for it; money that went back does not go back again. */
+function checkRefund({ id, type, of, replay_of }: CaseEvent, index: number, events: readonly CaseEvent[]) {
+  if (type !== 'refund' && type !== 'lost') return;
+  const named = events.find((event) => event.id === of);
+  if (replay_of === undefined && (named?.type === 'refund' || named?.type === 'lost'))
+    throw new CaseError(
+      `events.${index} (${id}).of`,
+      `${of} is ${named.type === 'lost' ? 'a loss' : 'a refund'}: name the sale whose money goes back`,
+    );
 }
 
 /** A repeat may say no more than which event it repeats. */

@@ -4,6 +4,7 @@ import type { TraceCode } from '../../trace.schema.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
 import { type Case, type CaseEvent, readCase } from './case-file.ts';
+import { settleOf } from './case-fx.ts';
 import { definitionOf } from './case-plan.ts';
 import { saleOf } from './case-sale.ts';
 import { checkVocabulary } from './case-vocabulary.ts';
@@ -29,7 +30,11 @@ export interface CaseResult {
   net_by_partner: Record<string, Record<string, number>>;
   payouts?: PayoutRow[];
   traces?: { event: string; code: TraceCode }[];
+  /** The code of what keeps the plans or the deals from being accepted, or what cannot be read. */
   error?: string;
+  /** Where that is in the case, and why. */
+  field?: string;
+  reason?: string;
 }
 
 /** Runs one case from nothing: publishes its plans, lets its events arrive, and says what was booked and paid. */
@@ -37,7 +42,7 @@ export function replayCase(raw: unknown): CaseResult {
   const given = readCase(raw);
   const facts = factsOf(given);
   const problem = problemOf(given, facts);
-  if (problem) return { id: given.id, lines: [], net_by_partner: {}, error: problem };
+  if (problem) return { id: given.id, lines: [], net_by_partner: {}, ...problem };
   for (const { plan_id, version, definition } of facts.plans)
     for (const [index, rule] of definition.rules.entries())
       checkVocabulary(rule, `plans (${plan_id} v${version}).rules.${index}`);
@@ -61,7 +66,14 @@ export function replayCase(raw: unknown): CaseResult {
       book.today = laterOf(book.today, at);
       if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
       else if (event.type === 'payout_run')
-        result.payouts.push(...accounts.run(event.id, at, given.program.min_payout_minor ?? {}));
+        result.payouts.push(
+          ...accounts.run(
+            event.id,
+            at,
+            given.program.min_payout_minor ?? {},
+            settleOf(event, index, given.program.currency),
+          ),
+        );
       else {
         const { lines, cells } = named(`events.${index} (${event.id})`, () =>
           recalculate(programme, book.cells, book.log, { id: event.id, at, known_at: book.today }),
@@ -114,15 +126,20 @@ function isRepeat(event: CaseEvent, seen: Set<string>): boolean {
   return false;
 }
 
-/** The code of the first thing that keeps the plans or the deals from being accepted at all. */
-function problemOf(given: Case, facts: Facts): string | undefined {
-  for (const { definition } of facts.plans) {
+/** The first thing that keeps the plans or the deals from being accepted at all. */
+function problemOf(given: Case, facts: Facts): Required<Pick<CaseResult, 'error' | 'field' | 'reason'>> | undefined {
+  for (const { plan_id, version, definition } of facts.plans) {
     const [problem] = planErrors(definition);
-    if (problem) return problem.code;
+    if (problem)
+      return {
+        error: problem.code,
+        field: `plans (${plan_id} v${version}).${problem.path}`,
+        reason: problem.message,
+      };
   }
-  for (const event of given.events) {
-    const [problem] = validateParticipants(event.participants ?? []);
-    if (problem) return problem.code;
+  for (const [index, event] of given.events.entries()) {
+    const [problem] = validateParticipants(event.participants ?? [], `events.${index} (${event.id}).participants`);
+    if (problem) return { error: problem.code, field: problem.path, reason: problem.message };
   }
   return undefined;
 }

@@ -17,12 +17,12 @@ export function grossTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => line.amount_minor);
 }
 
-/** What the deal brings in all, over the whole contract: a refund is measured against it. */
+/** The base of the whole deal, over the whole contract: a refund by lines is measured against it. */
 export function netTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => inAll(netOf(line), line, deal));
 }
 
-/** What the customer is asked to pay in all, tax included: a payment is measured against it. */
+/** What the customer is asked to pay in all, tax included: payments and refunds of money are measured against it. */
 export function invoicedTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => inAll(line.amount_minor - (line.discount_minor ?? 0), line, deal));
 }

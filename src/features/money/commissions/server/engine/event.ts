@@ -75,7 +75,10 @@ export interface SaleEvent extends Happened {
   participants: Participant[];
 }
 
-/** An amount without `lines` is money of the commission base; `tax_minor` says how much of it is tax and so no base. */
+/**
+ * An amount is money returned, tax included, and is measured by the invoice. With `tax_minor`, which is no base, and by
+ * `lines` a refund is measured by the base of what went back.
+ */
 export interface RefundEvent extends Happened {
   type: 'refund';
   of: string;

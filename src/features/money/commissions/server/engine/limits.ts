@@ -1,3 +1,4 @@
+import type { Cap } from '#features/money/commission-plans/schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { explainSplit, splitByWeights } from '#shared/rational.ts';
 import type { TraceCap } from '../../trace.schema.ts';
@@ -99,7 +100,7 @@ interface Ceiling {
 /** Several pools that ask for more than the room share it in proportion to what they ask. */
 function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, period }: Ceiling): string[] {
   const asked = family.reduce((sum, pool) => sum + pool.amount, 0);
-  const left = room.left(cell, limit);
+  const left = room.left(cell, limit, takenWhenBooked(family[0]!));
   if (asked > left) {
     run.codes.add(kind === 'deal' ? 'deal_cap_applied' : 'cap_reached');
     const parts = splitByWeights(
@@ -166,15 +167,9 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   const { rule } = share.pool;
   const { cap } = rule;
   if (!cap || cap.scope === 'pool') return;
-  const { event } = sale;
-  const period = periodKey(event.at, cap.period);
-  // Deals whose customer nobody knows are not one customer's.
-  const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
-  const cellOf = (...whose: string[]) =>
-    cellKey(cap.scope, rule.slot, period, event.currency, share.seat.partner, ...whose);
-  const cell = cap.scope === 'customer' ? cellOf(...customer) : cellOf();
-  const merged = cap.scope === 'customer' ? (event.customer_was ?? []).map((was) => cellOf(was)) : [];
-  const left = room.left(cell, cap.amount_minor, merged);
+  const period = periodKey(sale.event.at, cap.period);
+  const [cell, ...merged] = partnerCells(sale, rule.slot, cap, share.seat.partner);
+  const left = room.left(cell, cap.amount_minor, takenWhenBooked(share.pool) ?? merged);
   if (share.amount > left) {
     run.codes.add('cap_reached');
     const used = cap.amount_minor - left;
@@ -193,14 +188,34 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   share.uses = share.uses.concat(cell);
 }
 
+/** Where a partner's money under a rule counts in a period; then the cells of other records of the same customer. */
+export function partnerCells(
+  { event }: SaleRecord,
+  slot: string,
+  { scope, period }: Cap,
+  partner: string,
+): [string, ...string[]] {
+  const cellOf = (...whose: string[]) =>
+    cellKey(scope, slot, periodKey(event.at, period), event.currency, partner, ...whose);
+  if (scope !== 'customer') return [cellOf()];
+  // Deals whose customer nobody knows are not one customer's.
+  const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
+  return [cellOf(...customer), ...(event.customer_was ?? []).map((was) => cellOf(was))];
+}
+
+/** Commission that comes as the customer pays takes its room then (`room.ts`): here a deal only has to fit by itself. */
+function takenWhenBooked({ rule }: Pool): 'itself' | undefined {
+  return rule.collected ? 'itself' : undefined;
+}
+
 function noteShareCap(run: Run, { pool, seat }: Share, cap: Omit<TraceCap, 'rule' | 'partner' | 'role'>) {
   run.working?.caps.push({ ...cap, rule: pool.rule.id, partner: seat.partner, role: seat.role });
 }
 
 /** What is left under the ceilings. A sale that is rated again does not stand in its own way: its own money is not counted. */
 interface Room {
-  /** `others` count against the same ceiling. */
-  left(cell: string, limit: number, others?: readonly string[]): number;
+  /** `others` count against the same ceiling; `itself` leaves out what other deals have taken. */
+  left(cell: string, limit: number, others?: readonly string[] | 'itself'): number;
   take(cell: string, amount: number): void;
 }
 
@@ -208,6 +223,7 @@ function openRoom(run: Run, sale: SaleRecord): Room {
   const taken = new Map<string, number>();
   return {
     left(cell, limit, others = []) {
+      if (others === 'itself') return Math.max(0, limit - (taken.get(cell) ?? 0));
       let used = 0;
       for (const one of [cell, ...others]) {
         used += (run.draft.read('used', one) ?? 0) + (taken.get(one) ?? 0);

@@ -1,5 +1,6 @@
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { RatedLine } from '../../trace.schema.ts';
+import type { Settle, Settled } from './case-fx.ts';
 
 export type PayoutResult = 'paid' | 'below_minimum' | 'carried_negative' | 'nothing_due';
 
@@ -21,7 +22,7 @@ export function decidePayout(balance: number, minimum = 0, quantum = 1): PayoutD
   return { result: 'paid', amount_minor: amount, balance_minor: balance - amount };
 }
 
-export interface PayoutRow extends PayoutDecision {
+export interface PayoutRow extends PayoutDecision, Partial<Settled> {
   event: string;
   partner: string;
   currency: string;
@@ -46,7 +47,7 @@ export function createPayoutAccounts() {
       }
     },
     /** One row per balance that has released lines; an account with nothing released yet is not mentioned. */
-    run(event: string, on: string, minimums: Record<string, number>): PayoutRow[] {
+    run(event: string, on: string, minimums: Record<string, number>, settle?: Settle): PayoutRow[] {
       const rows: PayoutRow[] = [];
       for (const balance of balances.values()) {
         const released = balance.waiting.filter((line) => line.release_on <= on);
@@ -58,7 +59,9 @@ export function createPayoutAccounts() {
           if (decision.balance_minor > 0)
             balance.waiting.push({ amount_minor: decision.balance_minor, release_on: on });
         }
-        rows.push({ event, partner: balance.partner, currency: balance.currency, ...decision });
+        const { partner, currency } = balance;
+        const settled = decision.result === 'paid' ? settle?.(currency, decision.amount_minor) : undefined;
+        rows.push({ event, partner, currency, ...decision, ...settled });
       }
       return rows;
     },

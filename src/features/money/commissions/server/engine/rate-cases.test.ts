@@ -62,11 +62,31 @@ describe('npm run rate', () => {
     });
   });
 
-  test('a plan that cannot be published is a result, not a failure', () => {
+  test('names the field of a plan that cannot be published, and fails', () => {
     const plans = [{ ...good.plans[0], rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 2_000_000 } }] }];
-    const { status, results } = rate({ cases: [{ ...good, plans }] });
-    expect(status).toBe(0);
-    expect(results).toEqual([{ id: 'C01', lines: [], net_by_partner: {}, error: 'rate_above_base' }]);
+    const { status, stderr, results } = rate({
+      cases: [
+        { ...good, plans },
+        { ...good, id: 'C02' },
+      ],
+    });
+    const field = 'plans (plan v1).rules.0.calc.rate_ppm';
+    expect(status).toBe(1);
+    expect(results[0]).toEqual({
+      ...{ id: 'C01', lines: [], net_by_partner: {}, error: 'rate_above_base' },
+      ...{ field, reason: expect.any(String) },
+    });
+    expect(stderr).toBe(`case C01: ${field}: ${results[0].reason} (rate_above_base)\n`);
+    expect(results[1]).toMatchObject({ id: 'C02', net_by_partner: { P1: { USD: 10000 } } });
+  });
+
+  test('rates one case of an id and refuses the second by name', () => {
+    const { status, stderr, results } = rate({ cases: [good, good] });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'case C01: id: C01 is there twice\n' });
+    expect(results).toMatchObject([
+      { id: 'C01', net_by_partner: { P1: { USD: 10000 } } },
+      { id: 'C01', lines: [], field: 'id', reason: 'C01 is there twice' },
+    ]);
   });
 
   test('a bad case is named with its field, and the others are decided all the same', () => {
@@ -107,6 +127,8 @@ describe('npm run rate', () => {
   test.each([
     ['a file that is not JSON', '{', 'cases.json: '],
     ['a file without cases', '{}', 'cases: is missing'],
+    ['an empty list', '[]', 'there are no cases in this file'],
+    ['a file whose list of cases is empty', '{"cases": []}', 'there are no cases in this file'],
     ['a file whose cases are no list', '{"cases": {}}', 'cases: is not a list'],
   ])('%s is refused', (_title, content, message) => {
     const { status, stderr, results } = rate(content);

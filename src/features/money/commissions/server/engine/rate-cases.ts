@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { CaseError } from './case-error.ts';
 import { type CaseResult, replayCase } from './case-replay.ts';
 
 /**
- * `node rate-cases.ts <cases.json>`: one JSON object per case on stdout, in the order of the file. A case that cannot be read
- * is named on stderr and gets an `error`; the others are decided all the same. Exit code 1 when anything could not be read.
+ * `node rate-cases.ts <cases.json>`: one JSON object per case on stdout, in the order of the file. A case that cannot be read,
+ * or whose plans cannot be published, is named on stderr and gets an `error` with its `field` and `reason`; the others are
+ * decided all the same. Exit code 1 when there was anything like that.
  */
 function main([path, ...more]: string[]): number {
   if (!path || more.length > 0) return fail('usage: npm run rate -- <cases.json>');
@@ -13,18 +15,34 @@ function main([path, ...more]: string[]): number {
   } catch (error) {
     return fail(`${path}: ${messageOf(error)}`);
   }
+  if (cases.length === 0) return fail(`${path}: there are no cases in this file`);
   let exitCode = 0;
+  const names = new Set<string>();
   for (const [index, raw] of cases.entries()) {
-    let result: CaseResult;
-    try {
-      result = replayCase(raw);
-    } catch (error) {
-      exitCode = fail(`case ${nameOf(raw, index)}: ${messageOf(error)}`);
-      result = { id: nameOf(raw, index), lines: [], net_by_partner: {}, error: messageOf(error) };
-    }
+    const name = nameOf(raw, index);
+    const result = resultOf(raw, name, names);
+    if (result.error !== undefined) exitCode = fail(`case ${name}: ${problemIn(result)}`);
     process.stdout.write(`${JSON.stringify(result)}\n`);
   }
   return exitCode;
+}
+
+function resultOf(raw: unknown, name: string, names: Set<string>): CaseResult {
+  try {
+    if (names.has(name)) throw new CaseError('id', `${name} is there twice`);
+    names.add(name);
+    return replayCase(raw);
+  } catch (error) {
+    const { field, reason } = error instanceof CaseError ? error : {};
+    const where = field === undefined ? {} : { field, reason: reason! };
+    return { id: name, lines: [], net_by_partner: {}, error: messageOf(error), ...where };
+  }
+}
+
+/** What cannot be read says its field itself; a code does not. */
+function problemIn({ error = '', field, reason }: CaseResult): string {
+  const text = `${field}: ${reason}`;
+  return field === undefined || error === text ? error : `${text} (${error})`;
 }
 
 /** The file with its header, or just a list of cases, or one case. */

@@ -12,7 +12,7 @@ import { rateSale } from './sale.ts';
 import type { SaleRecord } from './sale-record.ts';
 
 /** Part of every receipt: a change that can change an amount changes this. */
-export const ENGINE_VERSION = '1.0.6';
+export const ENGINE_VERSION = '1.0.7';
 
 export interface RateOptions {
   /** The day (or instant) whose knowledge counts; by default the event's own date. */

@@ -4,7 +4,7 @@ import type { LostEvent, RefundEvent } from './event.ts';
 import { bookedOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
-import { type Account, insideWindow, isAnnulled, refundedPart, type SaleRecord } from './sale-record.ts';
+import { type Account, insideWindow, isAnnulled, type Refunded, refundedPart, type SaleRecord } from './sale-record.ts';
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 
@@ -23,11 +23,12 @@ export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | Lost
   recountSpiffs(run, sale);
 }
 
-function refunded(event: RefundEvent | LostEvent): { amount_minor: number; full: boolean } {
+function refunded(event: RefundEvent | LostEvent): Pick<Refunded, 'amount_minor' | 'full' | 'of_invoice'> {
   if (event.type === 'lost') return { amount_minor: 0, full: true };
   if (event.lines && event.lines.length > 0) return { amount_minor: total(event.lines, netOf), full: false };
   if (event.amount_minor === undefined) return { amount_minor: 0, full: event.tax_minor === undefined };
-  return { amount_minor: event.amount_minor - (event.tax_minor ?? 0), full: false };
+  if (event.tax_minor === undefined) return { amount_minor: event.amount_minor, full: false, of_invoice: true };
+  return { amount_minor: event.amount_minor - event.tax_minor, full: false };
 }
 
 function giveBack(run: Run, sale: SaleRecord, account: Account, standing: Standing, event: RefundEvent | LostEvent) {
@@ -40,6 +41,6 @@ function giveBack(run: Run, sale: SaleRecord, account: Account, standing: Standi
   const part = refundedPart(sale, account.terms, account.collected);
   const kept = account.terms.keep && account.terms.mode === 'proportional' && part.amount < part.total;
   if (kept && bookedOf(account) > 0) run.codes.add('flat_kept_on_partial_refund');
-  if (account.collected) followMoney(run, sale, account, standing, 'clawback', event.type);
+  if (account.collected) followMoney(run, sale, new Map([[account, standing]]), 'clawback', event.type);
   else reverse(run, sale, account, event.type);
 }

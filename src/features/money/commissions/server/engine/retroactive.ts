@@ -1,9 +1,10 @@
 import { resettle } from './booking.ts';
 import { cellKey } from './history.ts';
+import type { Share } from './limits.ts';
 import { evaluate } from './pools.ts';
 import { grossOf } from './postings.ts';
 import { openSale, type Run, type Working } from './run.ts';
-import { isGone, isLive, type SaleRecord } from './sale-record.ts';
+import { type Account, isGone, isLive, type SaleRecord } from './sale-record.ts';
 import { bandAt } from './tiers.ts';
 import type { Moved } from './volumes.ts';
 
@@ -41,8 +42,9 @@ function liveSales(run: Run, cell: string, rated: string): SaleRecord[] {
 }
 
 /**
- * Only the slots whose total crossed may change, and what hangs on them: overrides, and every slot where the programme
- * shares one ceiling among all. Room that later events left under other caps must not leak into old sales.
+ * Only the slots whose total crossed may change, and what depends on them: slots that win or lose a line to them, overrides,
+ * and every slot where the program shares one ceiling among all. Room that later events left under other caps must not leak
+ * into old sales.
  */
 function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   const codes = new Set(run.codes);
@@ -53,14 +55,61 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   }
   const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
   const gone = isGone(sale);
-  resettle(run, sale, shares, 'retroactive', (account, gross) => {
+  const changedChoice = choiceChanges(run, sale, shares, slots);
+  resettle(run, sale, shares, 'retroactive', (account, gross, asked) => {
     const before = grossOf(account);
+    const isChosenAnew = changedChoice(account);
     // Who earns the same stays untouched: several refunded postings may round to a unit more than one would. A deal that is
     // gone earns nobody more: neither what others give back of it, nor by a band that is reached without it.
-    if (gross === before || (gone && gross > before)) return null;
-    return allSlots || account.override || slots.has(account.slot) ? gross : null;
+    if (gross === before) return null;
+    if (gone && gross > before && !(isChosenAnew && earnsNoMore(account.partner, asked))) return null;
+    return allSlots || account.override || isChosenAnew || slots.has(account.slot) ? gross : null;
   });
   if (run.working && before) nameDeal(run.working, before, sale);
+}
+
+/**
+ * Under `best_for_partner` the new total may let another rule win a line. Says of an account whether its rule won or lost
+ * lines, where a rule whose total crossed has lost or won some too.
+ */
+function choiceChanges(run: Run, sale: SaleRecord, shares: readonly Share[], slots: ReadonlySet<string>) {
+  const basesBefore = new Map<string, number>();
+  for (const { award, base_minor, ...account } of sale.accounts) {
+    if (award === 0 && grossOf(account) > 0) basesBefore.set(seatAndSlot(account), base_minor);
+  }
+  const competes = new Set<string>();
+  const basesAfter = new Map<string, number>();
+  for (const { pool, seat } of shares) {
+    const { rule, plan, base } = pool;
+    const key = seatAndSlot({ ...seat, slot: rule.slot });
+    basesAfter.set(key, base);
+    if (plan.best_for_partner && !rule.additive && rule.kind === 'rule') competes.add(key);
+  }
+  const hasChanged = (key: string) => (basesBefore.get(key) ?? 0) !== (basesAfter.get(key) ?? 0);
+  const rolesConcerned = new Set<string>();
+  for (const { partner, role } of sale.seats) {
+    for (const slot of slots) if (hasChanged(seatAndSlot({ partner, role, slot }))) rolesConcerned.add(role);
+  }
+  return (account: Account) => {
+    const key = seatAndSlot(account);
+    const isExclusive = competes.has(key) || (!basesAfter.has(key) && competedBefore(run, account));
+    return rolesConcerned.has(account.role) && isExclusive && hasChanged(key);
+  };
+}
+
+function competedBefore(run: Run, { plan_id, version, rule }: Account): boolean {
+  const plan = run.programme.plan({ plan_id, version });
+  return plan.best_for_partner && plan.rules.some(({ id, additive }) => id === rule && !additive);
+}
+
+function seatAndSlot({ partner, role, slot }: Pick<Account, 'partner' | 'role' | 'slot'>): string {
+  return cellKey(partner, role, slot);
+}
+
+function earnsNoMore(partner: string, asked: ReadonlyMap<Account, number>): boolean {
+  let difference = 0;
+  for (const [account, gross] of asked) if (account.partner === partner) difference += gross - grossOf(account);
+  return difference <= 0;
 }
 
 const sizes = ({ candidates, pools, caps, settlements }: Working) => ({

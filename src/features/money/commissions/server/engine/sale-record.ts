@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts';
-import { proportion, round } from '#shared/rational.ts';
+import { proportion, type Rounding, round } from '#shared/rational.ts';
 import type { TraceCode } from '../../trace.schema.ts';
 import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
@@ -43,6 +43,8 @@ export interface Account {
   terms: RefundTerms;
   hold_days: number;
   release_on: string;
+  /** What a ceiling kept of the money that came in. */
+  denied?: number | undefined;
   /** The ceilings this money counts against, and how much it counts at present. */
   uses: readonly string[];
   use: number;
@@ -88,23 +90,30 @@ export interface Start {
   is_first: boolean;
 }
 
+export interface Refunded {
+  event: string;
+  at: string;
+  amount_minor: number;
+  full: boolean;
+  annuls?: boolean;
+  /** Money returned, tax included. Without it the amount is one of the commission base. */
+  of_invoice?: boolean;
+}
+
 export interface SaleRecord {
   event: SaleEvent;
   known_at: string;
   start: Start | null;
   seats: Seat[];
-  refunds: { event: string; at: string; amount_minor: number; full: boolean; annuls?: boolean }[];
+  refunds: Refunded[];
   payments: { event: string; at: string; amount_minor: number }[];
   accounts: Account[];
   volumes: Volume[];
   spiffs: SpiffClaim[];
 }
 
-/** `amount` of `total`; the whole when both are equal. */
-export interface Part {
-  amount: number;
-  total: number;
-}
+/** `amount` of `total`; the whole when both are equal. Refunds that are measured differently have no small common measure. */
+export type Part = { amount: number; total: number } | { amount: bigint; total: bigint };
 
 export function cloneSale(sale: SaleRecord): SaleRecord {
   return {
@@ -139,9 +148,8 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
 
 /** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
 export function isGone({ event, refunds }: SaleRecord): boolean {
-  if (refunds.some(({ full }) => full)) return true;
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
-  return amount > 0 && amount >= netTotal(event);
+  const part = partOf(event, refunds);
+  return part.amount === part.total;
 }
 
 const nothing: Part = { amount: 0, total: 1 };
@@ -154,29 +162,60 @@ export function isAnnulled({ refunds }: SaleRecord): boolean {
 
 /** How much of the deal was refunded, as far as these terms look back. */
 export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
-  let amount = 0;
   if (isAnnulled(sale)) return everything;
-  for (const refund of sale.refunds) {
-    if (!insideWindow(sale, refund.at, terms, collected)) continue;
-    if (refund.full) return everything;
-    amount += refund.amount_minor;
+  if (sale.refunds.length === 0) return nothing;
+  return partOf(
+    sale.event,
+    sale.refunds.filter(({ at }) => insideWindow(sale, at, terms, collected)),
+  );
+}
+
+function partOf(event: SaleEvent, refunds: readonly Refunded[]): Part {
+  let [money, base] = [0, 0];
+  for (const { full, of_invoice, amount_minor } of refunds) {
+    if (full) return everything;
+    if (of_invoice) money += amount_minor;
+    else base += amount_minor;
   }
-  if (amount <= 0) return nothing;
-  const total = netTotal(sale.event);
+  if (money + base <= 0) return nothing;
+  const [invoiced, net] = [invoicedTotal(event), netTotal(event)];
+  if (money <= 0 || invoiced === net) return limited(money + base, net);
+  if (base <= 0) return limited(money, invoiced);
+  if (money >= invoiced || base >= net) return everything;
+  const amount = BigInt(money) * BigInt(net) + BigInt(base) * BigInt(invoiced);
+  const total = BigInt(invoiced) * BigInt(net);
   return amount >= total ? everything : { amount, total };
+}
+
+function limited(amount: number, total: number): Part {
+  return amount >= total ? everything : { amount, total };
+}
+
+/** What a part of a whole amount comes to. */
+function share(whole: number, { amount, total }: Part, rounding: Rounding): number {
+  if (typeof amount === 'number' && typeof total === 'number') return proportion(whole, amount, total, rounding);
+  return round({ num: BigInt(whole) * BigInt(amount), den: BigInt(total) }, rounding);
+}
+
+/** A part as money: of the base where all that went back is measured by that, otherwise of the invoice. */
+export function moneyOf(sale: SaleRecord, part: Part): { amount_minor: number; total_minor: number } {
+  const { amount, total } = part;
+  if (typeof amount === 'number' && typeof total === 'number') return { amount_minor: amount, total_minor: total };
+  const invoiced = invoicedTotal(sale.event);
+  return { amount_minor: share(invoiced, part, 'half_up'), total_minor: invoiced };
 }
 
 /** How much of `gross` a refund of this part takes back in all. Monotone in the part, nothing at 0, everything at the whole. */
 export function reversalOf(gross: number, part: Part, terms: RefundTerms): number {
   if (part.amount === 0 || terms.mode === 'none') return 0;
   if (part.amount === part.total || terms.mode === 'full') return gross;
-  return terms.keep ? 0 : proportion(gross, part.amount, part.total, terms.rounding);
+  return terms.keep ? 0 : share(gross, part, terms.rounding);
 }
 
 /** Volume follows the money back whatever the terms say about the commission; a deal counts until nothing of it is left. */
 export function returnedVolume(volume: number, measure: Volume['measure'], part: Part): number {
   if (part.amount === part.total) return volume;
-  return measure === 'deal_count' ? 0 : proportion(volume, part.amount, part.total, 'half_up');
+  return measure === 'deal_count' ? 0 : share(volume, part, 'half_up');
 }
 
 /** What an account should stand at, given its commission on the whole deal. */
@@ -184,7 +223,17 @@ export function owedOf(sale: SaleRecord, account: Account, gross: number): numbe
   if (isAnnulled(sale)) return 0;
   const refunded = refundedPart(sale, account.terms, account.collected);
   if (!account.collected) return gross - reversalOf(gross, refunded, account.terms);
-  return collectedShare(sale, account, gross, refunded);
+  const owed = collectedShare(sale, account, gross, refunded);
+  if (!account.denied || owed === 0) return owed;
+  const before = collectedShare(sale, account, gross, nothing);
+  return proportion(Math.max(0, before - account.denied), owed, before, account.terms.rounding);
+}
+
+/** What an amount of money as it stands after refunds was before them, at least. */
+export function beforeRefunds(sale: SaleRecord, account: Account, gross: number, amount: number): number {
+  const owed = collectedShare(sale, account, gross, refundedPart(sale, account.terms, true));
+  const before = collectedShare(sale, account, gross, nothing);
+  return owed === 0 || owed === before ? amount : -proportion(-amount, before, owed, 'floor');
 }
 
 /** Commission on money that is in: collected less refunded, of what was invoiced. */
@@ -198,17 +247,6 @@ function collectedShare(sale: SaleRecord, account: Account, gross: number, refun
   const collected = received >= invoiced ? everything : { amount: received, total: invoiced };
   const back = terms.mode === 'none' || terms.keep ? nothing : refunded;
   return earnedOf(sale, account, gross, collected, back);
-}
-
-/** What a deal that is paid whole comes to, with what was refunded of it. */
-export function wholeLessRefunded(sale: SaleRecord, account: Account, gross: number): number {
-  if (isAnnulled(sale)) return 0;
-  const { terms } = account;
-  const part = refundedPart(sale, terms, true);
-  const back = reversalOf(gross, part, terms);
-  return account.first_year && back > 0 && back < gross
-    ? earnedOf(sale, account, gross, everything, part)
-    : gross - back;
 }
 
 /** The share of the whole contract that is in; of its first year, what comes in is for that until it is paid. */
