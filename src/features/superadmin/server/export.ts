@@ -130,7 +130,7 @@ async function writeArchive(
     format,
     tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
     people: counts.get('people'),
-    note: 'Withheld columns are sealed under the secret of the installation or open doors of it. Cells of CSV files that a spreadsheet would run as a formula begin with an apostrophe; JSON files are exact.',
+    note: 'Withheld columns are sealed under the secret of the installation or open doors of it. In CSV files an apostrophe stands before what a spreadsheet would run as a formula; JSON files are exact.',
   };
   await archive.file('manifest.json', [JSON.stringify(manifest, null, 2)]);
   await archive.end();
