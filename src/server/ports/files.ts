@@ -28,7 +28,7 @@ export function newFileKey(): string {
 }
 
 /** Files in a folder; several servers on one database need to share it. */
-export function diskFiles(folder: string): FileStore {
+function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file.`);
     // Folders of some hundred files each, whatever their number.

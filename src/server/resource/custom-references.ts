@@ -11,7 +11,7 @@ import { declaredResources } from './define.ts';
  * decides, so it must run in the reader's own scope.
  * @param value a reference as it is stored, of the row `t`
  */
-export function canOpen(value: string): string {
+function canOpen(value: string): string {
   const cases = referenceTables.map(
     (table) =>
       `when '${table}' then exists (select from "${table}" r where r.organization_id = t.organization_id and r.id = (${value}->>'id')::uuid)`,
