@@ -174,7 +174,7 @@ test('all that is sealed or signed goes through the one root: nothing else makes
 test('whoever writes files says which of them its rows speak of, so that a backup has them', () => {
   const writing = globSync('src/features/*/*/server/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('sample.ts'))
-    .filter((file) => /\b(files|documents)\.(write|take)\(/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /\b(files|documents|reports)\.(write|take)\(/.test(readFileSync(join(root, file), 'utf8')))
     .map((file) => featureOf(file.replaceAll(sep, '/'))!);
   const silent = [...new Set(writing)].filter(
     (feature) => !/\bkeeps:/.test(readFileSync(join(root, 'src/features', feature, 'server/index.ts'), 'utf8')),

@@ -34,7 +34,7 @@ import type { Kernel } from './kernel.ts';
 import { observedOrigins } from './observation.ts';
 import { PermissionCatalogue } from './permission-catalogue.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
-import { diskFiles } from './ports/files.ts';
+import { fileStores } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
 import { bankRates } from './ports/reference-rates.ts';
 import { ExportTurns } from './resource/export-turns.ts';
@@ -100,9 +100,7 @@ export async function createKernel({
     exportTurns: new ExportTurns(config.poolSize),
     mailer,
     referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock),
-    files: diskFiles(join(config.dataDir, 'files')),
-    // Inside, so that whoever backs up one folder has both.
-    documents: diskFiles(join(config.dataDir, 'files', 'documents')),
+    ...fileStores(join(config.dataDir, 'files')),
     async close() {
       outbox.close();
       await Promise.all(stopListening.map((stop) => stop()));

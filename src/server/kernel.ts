@@ -43,4 +43,6 @@ export interface Kernel {
   files: FileStore;
   /** The bytes of documents. Apart from pictures, so that no address of a picture ever leads to one. */
   documents: FileStore;
+  /** The bytes of reports, each for one reader. */
+  reports: FileStore;
 }

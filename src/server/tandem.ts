@@ -9,7 +9,7 @@ import { writeBackup } from './backup/write.ts';
 import { type Config, dataFolderOf, hasSecret, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
-import { diskFiles } from './ports/files.ts';
+import { fileStores } from './ports/files.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Usage:
@@ -24,7 +24,6 @@ const proofs = features.flatMap(({ proves }) => proves ?? []);
 const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
 /** One of before the secret was exchanged opens with the former. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
-const storesOf = (folder: string) => ({ files: diskFiles(folder), documents: diskFiles(join(folder, 'documents')) });
 
 async function backup(target = '.'): Promise<void> {
   const at = new Date();
@@ -37,7 +36,7 @@ async function backup(target = '.'): Promise<void> {
   await beside(joinCluster, config, async ({ adminUrl }) => {
     const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
     const { manifest, size } = await writeBackup(
-      { adminUrl, secret: config.secret, version, stores: storesOf(filesOf(config)), kept, onProgress: progress },
+      { adminUrl, secret: config.secret, version, stores: fileStores(filesOf(config)), kept, onProgress: progress },
       path,
       interrupted.signal,
     );
@@ -93,7 +92,7 @@ async function verify(): Promise<void> {
   await beside(joinCluster, config, async (cluster) => {
     await requireMigrated(cluster.adminUrl);
     let companies = 0;
-    const means = { sealing: cluster.sealing, documents: storesOf(filesOf(config)).documents };
+    const means = { sealing: cluster.sealing, documents: fileStores(filesOf(config)).documents };
     for await (const { company, proofs: its } of proveAll(cluster, means, proofs)) {
       const broken = its.find(({ difference }) => difference !== undefined);
       if (broken) throw new StartError(`${company}: ${broken.name}: ${broken.difference}.`);

@@ -12,3 +12,6 @@ export const fieldTypes = [
   'REFERENCE',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** What a REFERENCE may point at: its `options` name some of these; none named means any. */
+export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -7,13 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { sealingUnder } from '#server/sealing.ts';
 import { samplePartner } from '../../features/partners/partners/server/sample.ts';
+import { sampleReportDelivery } from '../../features/reporting/report-schedules/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { copyIn, copyOut } from '../db/copy.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
 import { schemaText } from '../db/schema-text.ts';
 import { jobFor } from '../jobs/worker.ts';
-import { diskFiles, newFileKey } from '../ports/files.ts';
+import { fileStores, newFileKey } from '../ports/files.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
@@ -67,6 +68,12 @@ beforeAll(async () => {
   await company.within((call) => call.rows("select enqueue_job('probe.none', '{}', '2030-01-01')"));
   const night = features.find(({ name }) => name === 'ledger')!.jobs!['ledger.checkpoint']!;
   await night(await jobFor(world.kernel, company.id), {});
+  // Of a version whose reports were stored among the pictures.
+  await world.kernel.files.write(REPORT, Buffer.from('A report'));
+  await company.within(async (call) => {
+    const id = await sampleReportDelivery(call);
+    await call.run('update report_deliveries set file_key = $2 where id = $1', [id, REPORT]);
+  });
   const stop = new AbortController();
   const writers = [1, 2, 3].map(async (writer) => {
     while (!stop.signal.aborted) {
@@ -87,11 +94,9 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const REPORT = newFileKey();
 const filesOf = (base: string) => join(base, 'files');
-const storesOf = (base: string) => ({
-  files: diskFiles(filesOf(base)),
-  documents: diskFiles(join(filesOf(base), 'documents')),
-});
+const storesOf = (base: string) => fileStores(filesOf(base));
 const source = () => ({
   adminUrl: world.database.adminUrl,
   secret: SECRET,
@@ -156,9 +161,10 @@ test('a backup taken while people write is one instant, and is the same where it
   );
   expect(taken.manifest.files.map(({ count, missing_count }) => [count, missing_count])).toEqual([
     [1, 0],
-    [inFolder.length - 1, 0],
+    [inFolder.length - 2, 0],
+    [1, 0],
   ]);
-  expect(inFolder).toHaveLength(3);
+  expect(inFolder).toHaveLength(4);
 
   const other = await target();
   const { left } = await other.restore();
@@ -307,7 +313,9 @@ test('two restores into one folder: the second is refused, and the first keeps i
   });
   expect(await other).toMatch(/already (uses|holds)/);
   const files = readdirSync(folderOf.files, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
+  // Restored into the store of its own.
+  expect(existsSync(join(folderOf.files, 'reports', REPORT.slice(0, 2).toLowerCase(), REPORT))).toBe(true);
   expect(readdirSync(first.base)).toEqual(['files']);
   await first.database.drop();
   await second.database.drop();

@@ -40,8 +40,8 @@ export interface FolderContent extends Content {
   missing_count: number;
 }
 
-/** The two stores of the kernel. */
-export const FOLDERS = ['files', 'documents'] as const;
+/** The stores of the kernel. */
+export const FOLDERS = ['files', 'documents', 'reports'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** Counts what passes. */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { withConnection } from '../db/connect.ts';
 import { LOCK, lockFolder } from '../db/folder-lock.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
-import { diskFiles, type FileStore, syncFolder } from '../ports/files.ts';
+import { type FileStore, fileStores, syncFolder } from '../ports/files.ts';
 import { StartError } from '../start-error.ts';
 import { beginLoading } from './load.ts';
 import type { Folder, Manifest } from './manifest.ts';
@@ -108,7 +108,7 @@ async function withFiles<T>(
     // What one left that was killed.
     for (const name of await readdir(draft))
       if (name !== LOCK) await rm(join(draft, name), { recursive: true, force: true });
-    return await work({ files: diskFiles(draft), documents: diskFiles(join(draft, 'documents')) }, async () => {
+    return await work(fileStores(draft), async () => {
       requireNoFiles(place);
       // Empty folders may be left of an earlier start.
       await rm(place, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { type FileStore, syncFolder } from '../ports/files.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { type KeptFiles, keysOf } from './kept-files.ts';
 import {
+  FOLDERS,
   FORMAT,
   type Folder,
   type FolderContent,
@@ -147,8 +148,7 @@ async function* filesOf(
   done: (content: FolderContent) => void,
 ): AsyncGenerator<Buffer> {
   const found = new Map<Folder, { measure: Measure; count: number; missing: string[]; missing_count: number }>();
-  for (const folder of ['files', 'documents'] as const)
-    found.set(folder, { measure: new Measure(), count: 0, missing: [], missing_count: 0 });
+  for (const folder of FOLDERS) found.set(folder, { measure: new Measure(), count: 0, missing: [], missing_count: 0 });
   for await (const { folder, key } of keysOf(client, kept)) {
     const its = found.get(folder)!;
     const size = await stores[folder].size(key);

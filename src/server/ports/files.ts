@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Folder } from '../backup/manifest.ts';
 
 /** Where the bytes of uploaded files lie. Who may read them is decided before it is asked. */
 export interface FileStore {
@@ -27,7 +28,7 @@ export function newFileKey(): string {
 }
 
 /** Files in a folder; several servers on one database need to share it. */
-export function diskFiles(folder: string): FileStore {
+function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file.`);
     // Folders of some hundred files each, whatever their number.
@@ -77,6 +78,31 @@ export function diskFiles(folder: string): FileStore {
       const path = pathOf(key);
       await rm(path, { force: true });
       await rm(unfinishedOf(path), { force: true });
+    },
+  };
+}
+
+/** The stores below one folder, so that whoever copies that folder has them all. */
+export function fileStores(folder: string): Record<Folder, FileStore> {
+  const files = diskFiles(folder);
+  return {
+    files,
+    documents: diskFiles(join(folder, 'documents')),
+    // Reports were stored among the pictures before they had a store of their own.
+    reports: withFormerStore(diskFiles(join(folder, 'reports')), files),
+  };
+}
+
+/** Writes to one store, and still finds what an earlier version wrote to another. */
+function withFormerStore(store: FileStore, former: FileStore): FileStore {
+  return {
+    ...store,
+    read: async (key) => (await store.read(key)) ?? former.read(key),
+    stream: async (key, range) => (await store.stream(key, range)) ?? former.stream(key, range),
+    size: async (key) => (await store.size(key)) ?? former.size(key),
+    async remove(key) {
+      await store.remove(key);
+      await former.remove(key);
     },
   };
 }

@@ -1,9 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
+import { referenceTables } from '#shared/field-types.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import type { CustomDefinition } from './custom.ts';
 import { declaredResources } from './define.ts';
+
+/**
+ * SQL: whether a partner, or somebody limited to own partners, may open the row that a reference points at. Row security
+ * decides, so it must run in the reader's own scope.
+ * @param value a reference as it is stored, of the row `t`
+ */
+function canOpen(value: string): string {
+  const cases = referenceTables.map(
+    (table) =>
+      `when '${table}' then exists (select from "${table}" r where r.organization_id = t.organization_id and r.id = (${value}->>'id')::uuid)`,
+  );
+  return `(case ${value}->>'table' ${cases.join(' ')} else false end)`;
+}
+
+/** SQL: the values of a row's own fields, without the names of rows the reader cannot open. */
+export function shownValue(value: string): string {
+  return `case when jsonb_typeof(${value}) = 'object' and ${value}->>'table' is not null and not ${canOpen(value)}
+    then ${value} || '{"name": null}' else ${value} end`;
+}
+
+/** SQL: what a reference is called, for conditions and orders in whatever scope. */
+export function shownName(value: string): string {
+  return `(case when current_user not in ('tandem_partner', 'tandem_own') or ${canOpen(value)} then ${value}->>'name' end)`;
+}
 
 /**
  * Whether the rows that own fields point at are there for this caller, and what they are called: nobody is believed the name.

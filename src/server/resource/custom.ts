@@ -4,9 +4,11 @@ import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import { type ColumnKind, complaint } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
+import { shownName } from './custom-references.ts';
 
 /** A custom field of an entity, as `custom_fields` stores it. */
 export interface CustomDefinition {
@@ -76,7 +78,7 @@ export function customFilter(definition: CustomDefinition, filter: Filter, param
 }
 
 export function customSort(definition: CustomDefinition): string {
-  if (definition.field_type === 'REFERENCE') return `(t.custom->'${definition.key}'->>'name')`;
+  if (definition.field_type === 'REFERENCE') return shownName(`(t.custom->'${definition.key}')`);
   const expression = expressionOf(definition);
   // Nothing chosen comes last, as in fields of every other type.
   return definition.field_type === 'MULTI_SELECT' ? `nullif(${expression}, '{}')` : expression;
@@ -99,7 +101,7 @@ export function mergeCustom(
     const definition = definitions.find((one) => one.key === key);
     if (!definition || (isPartner && definition.partner_access === 'none')) {
       errors[`custom.${key}`] = ['There is no such field.'];
-    } else if (isDeepStrictEqual(stored[key], value)) {
+    } else if (isDeepStrictEqual(stored[key], value) || isSameReference(definition, stored[key], value)) {
       // Forms send what they were given; that it could not be chosen today is no reason to refuse it.
     } else if (isPartner && definition.partner_access !== 'write') {
       errors[`custom.${key}`] = [`${definition.label} cannot be changed here.`];
@@ -119,6 +121,13 @@ export function mergeCustom(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return merged;
+}
+
+/** A name is not part of what is chosen, and a reader who may not see it sends none back. */
+function isSameReference({ field_type }: CustomDefinition, stored: unknown, value: unknown): boolean {
+  if (field_type !== 'REFERENCE' || !stored || typeof value !== 'object' || value === null) return false;
+  const [before, now] = [stored as Row, value as Row];
+  return before.table === now.table && before.id === now.id;
 }
 
 /** Also blanks alone, and an address of which no part says anything. */

@@ -6,6 +6,7 @@ import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
 import { comparison, containing, Parameters } from './comparison.ts';
 import { type CustomDefinition, customFilter, customSort } from './custom.ts';
+import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
 
 /** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
@@ -22,16 +23,27 @@ export interface Sight {
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
 export function columnsOf({ resource, row }: Pick<Sight, 'resource' | 'row'>, scope: Scope): string {
   return Object.keys(row.properties)
-    .map((name) =>
-      name === 'custom' && scope.partner_id !== null
-        ? `(select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(t.custom) e join custom_fields f
-            on f.organization_id = t.organization_id and f.entity = '${resource.custom}' and f.key = e.key) as custom`
-        : `t."${name}"`,
-    )
+    .map((name) => (name === 'custom' ? `${customOf(resource, scope)} as custom` : `t."${name}"`))
     .join(', ');
+}
+
+/** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
+function customOf({ custom }: Resource, scope: Scope): string {
+  const side = sideOf(scope);
+  if (side === 'company') return 't.custom';
+  const allowed =
+    side === 'partner'
+      ? `join custom_fields f on f.organization_id = t.organization_id and f.entity = '${custom}' and f.key = e.key`
+      : '';
+  return `(select coalesce(jsonb_object_agg(e.key, ${shownValue('e.value')}), '{}') from jsonb_each(t.custom) e ${allowed})`;
+}
+
+type Side = 'company' | 'own' | 'partner';
+
+function sideOf({ partner_id, own_only }: Scope): Side {
+  return partner_id !== null ? 'partner' : own_only ? 'own' : 'company';
 }
 
 export function sourceOf(resource: Resource): string {
@@ -228,7 +240,7 @@ export function rowsStatement({ sight, scope }: Asked, ids: string): Statement {
   };
 }
 
-type Sides = Partial<Record<'company' | 'partner', string>>;
+type Sides = Partial<Record<Side, string>>;
 /** Texts of `getStatement`: the same for every id, and asked for with most requests. */
 const texts = new WeakMap<Resource, Map<TObject, Sides>>();
 
@@ -237,7 +249,7 @@ export function getStatement(resource: Resource, row: TObject, id: string, scope
   texts.set(resource, ofRows);
   const sides = ofRows.get(row) ?? {};
   ofRows.set(row, sides);
-  const side = scope.partner_id === null ? 'company' : 'partner';
+  const side = sideOf(scope);
   sides[side] ??=
     `select row_to_json(p) from (select ${columnsOf({ resource, row }, scope)} from ${sourceOf(resource)} where t.organization_id = $1::uuid and t.id = $2::uuid) p`;
   return { text: sides[side], values: [scope.organization_id, id] };

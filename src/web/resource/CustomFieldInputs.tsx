@@ -5,13 +5,7 @@ import { InstantInput } from '../inputs/InstantInput.tsx';
 import { readDecimal } from '../inputs/numberText.ts';
 import { TypedInput } from '../inputs/TypedInput.tsx';
 import { useSession } from '../session.tsx';
-import {
-  type AddressValue,
-  bySection,
-  type CustomField,
-  type ReferenceValue,
-  useCustomFields,
-} from './customFields.ts';
+import { type AddressValue, bySection, type CustomField, useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
 import { EmailField, Field, LongTextField, OptionField, SwitchField, TextField } from './fields.tsx';
 import { useFieldFacts } from './formFields.ts';
@@ -71,7 +65,7 @@ export function CustomInput({ field, disabled }: { field: CustomField; disabled:
       return <AddressInputs {...common} />;
     case 'REFERENCE':
       return (
-        <Field {...common} show={(value) => (value as ReferenceValue).name}>
+        <Field {...common} show={show}>
           <ReferenceValueInput tables={field.options} disabled={disabled} />
         </Field>
       );

@@ -18,8 +18,8 @@ export function CustomValue({ field, value, canOpen }: { field: CustomField; val
     case 'PHONE_NUMBER':
       return <a href={`tel:${text}`}>{text}</a>;
     case 'REFERENCE': {
-      const { table, id } = value as ReferenceValue;
-      const place = canOpen ? places[table] : undefined;
+      const { table, id, name } = value as ReferenceValue;
+      const place = canOpen && name !== null ? places[table] : undefined;
       return place ? <Link to={`${place}/${id}`}>{text}</Link> : text;
     }
     case 'STRING':

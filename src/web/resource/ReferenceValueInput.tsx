@@ -51,7 +51,7 @@ export function ReferenceValueInput({ id, tables, value, onChange, disabled }: R
         resource={table}
         labelField={nameField(table)}
         value={value?.id ?? null}
-        chosenName={value?.name}
+        chosenName={value?.name === null ? t.recordNotVisible : value?.name}
         onChange={choose}
         disabled={disabled}
       />

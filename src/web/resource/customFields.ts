@@ -37,7 +37,8 @@ export interface AddressValue {
 export interface ReferenceValue {
   table: string;
   id: string;
-  name: string;
+  /** Null where the reader may not open the record. */
+  name: string | null;
 }
 
 /** People are called by their full name, everything else by its name. */

@@ -19,7 +19,7 @@ export function customText(field: CustomField, value: unknown): string {
     case 'DATETIME':
       return formatInstant(value as string);
     case 'REFERENCE':
-      return (value as ReferenceValue).name;
+      return (value as ReferenceValue).name ?? t.recordNotVisible;
     case 'ADDRESS': {
       const { address_line_1, address_line_2, postal_code, city, state, country } = value as AddressValue;
       const town = [postal_code, city].filter(Boolean).join(' ');

@@ -106,6 +106,7 @@ export const texts = defineTexts({
     currencyOf: (label: string) => `Currency of ${label}`,
     moreFields: 'More',
     kindOfReference: 'Kind',
+    recordNotVisible: 'Not visible to you',
     tables: {
       accounts: 'Company',
       partners: 'Partner',

@@ -20,9 +20,6 @@ export type CustomEntity = (typeof customEntities)[number];
 /** Whose values can be told apart in words, so that no two rows may have the same. */
 export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];
 
-/** What a REFERENCE may point at: its `options` name some of these; none named means any. */
-export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;
-
 export const MOST_FIELDS = 100;
 export const MOST_OPTIONS = 200;
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newFileKey } from '#server/ports/files.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { MOST_PICTURE_BYTES } from '../schema.ts';
 
@@ -72,6 +73,15 @@ it('answers 404 for a key nobody was given, and never leaves its folder', async 
     const answer = await world.app.inject({ url: `/api/pictures/${name}` });
     expect([400, 404]).toContain(answer.statusCode);
   }
+});
+
+it('serves nothing of its store that is not an uploaded picture of this kind', async () => {
+  const { owner } = await world.company();
+  const key = newFileKey();
+  await world.kernel.files.write(key, PNG);
+  expect((await world.app.inject({ url: `/api/pictures/${key}.png` })).statusCode).toBe(404);
+  const { url } = (await upload(owner, Buffer.concat([PNG, Buffer.from('of one kind')]))).json<{ url: string }>();
+  expect((await world.app.inject({ url: url.replace('.png', '.gif') })).statusCode).toBe(404);
 });
 
 it('leaves no half-written file behind', async () => {

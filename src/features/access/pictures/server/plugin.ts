@@ -50,7 +50,10 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
     { config: { isPublic: true }, schema: { tags, summary: 'An uploaded picture', params: Name } },
     async (request, reply) => {
       const [key, kind] = request.params.name.split('.') as [string, PictureKind];
-      const bytes = await kernel.files.read(key);
+      const [known] = await kernel.system.unscoped((tx) =>
+        tx.rows('select from pictures where key = $1 and kind = $2', [key, kind]),
+      );
+      const bytes = known && (await kernel.files.read(key));
       if (!bytes) throw notFound('This picture');
       return reply
         .type(pictureTypes[kind])

@@ -68,10 +68,10 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
 }
 
 /** @throws when one is not kept any more: a mail that speaks of a file does not go without it */
-async function filesOf({ files }: Job['kernel'], attachments: readonly LetterAttachment[]) {
+async function filesOf({ reports }: Job['kernel'], attachments: readonly LetterAttachment[]) {
   return Promise.all(
     attachments.map(async ({ name, type, key }): Promise<NonNullable<Mail['attachments']>[number]> => {
-      const content = await files.read(key);
+      const content = await reports.read(key);
       if (!content) throw new Error(`The file ${name} is not kept any more.`);
       return { filename: name, contentType: type, content };
     }),

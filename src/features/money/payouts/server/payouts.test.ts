@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accrueForOpportunity, refundOpportunity, releaseDue } from '#features/money/commissions/server/service.ts';
 import {
@@ -9,6 +10,7 @@ import {
   tenPercent,
 } from '#features/money/commissions/server/testing/programme.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { withConnection } from '#server/db/connect.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 
@@ -132,6 +134,24 @@ test('a partner named like a formula is no formula in the file', async () => {
   await finance.post(`/payout_batches/${batch.id}/export`, {});
   const { body } = await finance.request('GET', `/payout_batches/${batch.id}/exports/1`);
   expect(body).toContain(`"'=HYPERLINK(""http://x"")`);
+});
+
+test('a file made when formulas behind a separator were not guarded still comes out as it was', async () => {
+  const evil = await company.within((call) => givenPartner(call, { name: 'Acme;=1+1' }));
+  await earn(10_000, evil);
+  const batch = await approved();
+  await finance.post(`/payout_batches/${batch.id}/export`, {});
+  const file = () => finance.request('GET', `/payout_batches/${batch.id}/exports/1`);
+  const { body } = await file();
+  expect(body).toContain("Acme;'=1+1");
+  const before = body.replaceAll(";'=", ';=');
+  await withConnection(world.database.adminUrl, async (client) => {
+    await client.query('alter table payout_exports disable trigger append_only, no force row level security');
+    const sha256 = createHash('sha256').update(before).digest('hex');
+    await client.query('update payout_exports set sha256 = $2 where batch_id = $1', [batch.id, sha256]);
+    await client.query('alter table payout_exports enable trigger append_only, force row level security');
+  });
+  expect((await file()).body).toBe(before);
 });
 
 test('whoever prepared a payout cannot approve it, unless the programme needs no second person', async () => {

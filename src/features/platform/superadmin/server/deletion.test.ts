@@ -7,6 +7,7 @@ import { features } from '#features/server.ts';
 import type { Call } from '#server/call.ts';
 import { Database } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { newFileKey } from '#server/ports/files.ts';
 import { createWorld, type Person, type Company as TestCompany, type World } from '#server/testing/world.ts';
 import type { Company } from '../schema.ts';
 import { superadminJobs } from './jobs.ts';
@@ -185,6 +186,11 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
     tx.rows<{ key: string }>('select key from document_versions where organization_id = $1', [doomed.id]),
   );
   await world.kernel.documents.write(document!.key, Buffer.from('theirs'));
+  const report = newFileKey();
+  await world.kernel.reports.write(report, Buffer.from('theirs'));
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update report_deliveries set file_key = $2 where organization_id = $1', [doomed.id, report]),
+  );
   await checkNight(await jobFor(world.kernel, doomed.id), {});
   const night = copyOf(doomed.id, world.clock.now().toISOString().slice(0, 10));
   expect(await world.kernel.documents.read(night)).toBeDefined();
@@ -203,6 +209,7 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
   });
   expect(await world.kernel.files.read(picture!.key)).toBeUndefined();
   expect(await world.kernel.documents.read(document!.key)).toBeUndefined();
+  expect(await world.kernel.reports.read(report)).toBeUndefined();
   expect(await world.kernel.documents.read(night)).toBeUndefined();
   const left = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [

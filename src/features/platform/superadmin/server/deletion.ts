@@ -24,6 +24,10 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
        union all select key from document_uploads where organization_id = $1`,
       [organization_id],
     );
+    const reports = await tx.rows<{ key: string }>(
+      'select file_key as key from report_deliveries where organization_id = $1 and file_key is not null',
+      [organization_id],
+    );
     const nights = await tx.rows<{ taken_on: string }>('select taken_on from checkpoints where organization_id = $1', [
       organization_id,
     ]);
@@ -46,11 +50,12 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
       changes: { name: company.name, rows: gone!.rows },
     });
     await tx.run("select pg_notify('identity_changed', '')");
-    return { pictures, documents, nights, people };
+    return { pictures, documents, reports, nights, people };
   });
   if (!left) return;
   for (const { key } of left.pictures) await kernel.files.remove(key);
   for (const { key } of left.documents) await kernel.documents.remove(key);
+  for (const { key } of left.reports) await kernel.reports.remove(key);
   for (const { taken_on } of left.nights) await kernel.documents.remove(copyOf(organization_id, taken_on));
   for (const { user_id, email } of left.people) {
     if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);

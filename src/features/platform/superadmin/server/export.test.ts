@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument, addVersion, storeFile } from '#features/enablement/documents/server/service.ts';
 import { samplePayoutMethod } from '#features/money/payouts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sendAllDue } from '#features/reporting/report-schedules/server/service.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -89,6 +91,68 @@ test('what opens doors is withheld, and the manifest says so', async () => {
   expect(withheld('invitations')).toEqual(['token_hash']);
   expect(withheld('payout_method_details')).toContain('details_enc');
   expect(withheld('partners')).toEqual([]);
+});
+
+test('what the product hides from the company stays out, and no key of a file is in it', async () => {
+  const gamma = await world.company('Gamma');
+  const partner_id = await gamma.within((call) => samplePartner(call, { name: 'Private Partner' }));
+  const partner = await world.partnerUser(gamma, partner_id);
+  const schedule = (who: Person, name: string) =>
+    who.post<{ id: string }>('/report_schedules', {
+      name,
+      object: 'contacts',
+      columns: ['full_name'],
+      timing: { kind: 'daily', time: '08:00' },
+      timezone: 'UTC',
+      format: 'csv',
+      subject: `${name} by mail`,
+      message: `${name} says`,
+      recipients: [{ kind: 'user', user_id: who.user_id }],
+    });
+  for (const [who, name] of [
+    [partner, 'Secret pipeline'],
+    [gamma.owner, 'Open pipeline'],
+  ] as const) {
+    const { id } = await schedule(who, name);
+    await who.post(`/report_schedules/${id}/run`);
+  }
+  await sendAllDue(await jobFor(world.kernel, gamma.id));
+  await partner.post('/saved_views', { entity: 'contacts', name: 'Secret view', visibility: 'private', state: {} });
+  await gamma.owner.request(
+    'POST',
+    '/partner_types',
+    { name: 'Answered once' },
+    { 'idempotency-key': 'the-key-of-one-answer' },
+  );
+  const document = await gamma.within(async (call) =>
+    addDocument(call, { partner_id }, await storeFile(world.kernel.documents, 'Plan.txt', Buffer.from('the plan'))),
+  );
+  const keys = await gamma.within(async (call) => [
+    ...(await call.rows<{ key: string }>('select file_key as key from report_deliveries where organization_id = $1', [
+      gamma.id,
+    ])),
+    ...(await call.rows<{ key: string }>('select key from document_versions where organization_id = $1', [gamma.id])),
+  ]);
+  expect(keys).toHaveLength(3);
+  for (const format of ['csv', 'json']) {
+    const answer = await gamma.owner.request('GET', `/company_settings/export.zip?format=${format}`);
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(new Uint8Array(answer.rawPayload))).map(([name, bytes]) => [
+        name,
+        Buffer.from(bytes).toString('utf8'),
+      ]),
+    );
+    const everything = Object.values(files).join('\n');
+    expect(everything).not.toMatch(/Secret (pipeline|view)|secret-pipeline/);
+    expect(everything).not.toContain('the-key-of-one-answer');
+    for (const { key } of keys) expect(everything).not.toContain(key);
+    // What is the company's own stays.
+    expect(files[`report_schedules.${format}`]).toContain('Open pipeline');
+    expect(files[`report_deliveries.${format}`]).toContain('open-pipeline');
+    expect(files[`mail_outbox.${format}`]).toContain('open-pipeline');
+    expect(files[`files/documents/${document}/1-Plan.txt`]).toBe('the plan');
+    expect(JSON.parse(files['manifest.json']!).left_out).toMatchObject({ idempotency_records: expect.any(String) });
+  }
 });
 
 test('taking an export stands in both logs', async () => {

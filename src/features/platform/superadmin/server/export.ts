@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { pump } from '#server/resource/export.ts';
 import type { ExportFormat } from '../schema.ts';
-import { type OwnedTable, ownedTables } from './owned.ts';
+import { LEFT_OUT, type OwnedTable, ownedTables } from './owned.ts';
 
 const CHUNK = 500;
 type Push = (bytes: Uint8Array) => Promise<boolean>;
@@ -91,13 +91,7 @@ async function writeArchive(
     const rows = rowsOf(tx, select, organization_id, (more) => counts.set(name, counts.get(name)! + more));
     await archive.file(`${name}.${format}`, format === 'csv' ? csvOf(columns, rows) : jsonOf(rows));
   };
-  for (const { name, owner, columns } of tables) {
-    await write(
-      name,
-      columns,
-      `select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}" where "${owner}" = $1`,
-    );
-  }
+  for (const { name, columns, select } of tables) await write(name, columns, select);
   await write(
     'people',
     ['id', 'full_name', 'email', 'role', 'status'],
@@ -130,7 +124,8 @@ async function writeArchive(
     format,
     tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
     people: counts.get('people'),
-    note: 'Withheld columns are sealed under the secret of the installation or open doors of it. Cells of CSV files that a spreadsheet would run as a formula begin with an apostrophe; JSON files are exact.',
+    left_out: LEFT_OUT,
+    note: 'Withheld columns are sealed under the secret of the installation, open doors of it or are keys of files. What partners do not show the company is left out. In CSV files an apostrophe stands before what a spreadsheet would run as a formula; JSON files are exact.',
   };
   await archive.file('manifest.json', [JSON.stringify(manifest, null, 2)]);
   await archive.end();

@@ -3,15 +3,70 @@ import type { Tx } from '#server/db/client.ts';
 /** A table that belongs to companies, with what of it a company may take along. */
 export interface OwnedTable {
   name: string;
-  /** The column that names the company. */
-  owner: string;
   columns: string[];
   /** Kept back: sealed, or the key to something. */
   withheld: string[];
+  /** The query for the columns of this table's rows, with the company as `$1`. */
+  select: string;
 }
 
 /** Bank details are sealed under the installation's secret, and hashes open doors here: neither is of use elsewhere. */
 const SECRETS = ['token_hash', 'secret_hash', 'details_enc'];
+
+/** Under its key a file can be read in its store. Pictures keep theirs: it is the address other rows show them by. */
+const FILE_KEYS: Record<string, string> = {
+  document_uploads: 'key',
+  document_versions: 'key',
+  report_deliveries: 'file_key',
+};
+
+/** What stays out of an export because the company does not see it in the product either. */
+export const LEFT_OUT = {
+  audit_events: 'Changes of reports that partners make for themselves',
+  dashboard_layouts: 'Dashboards of partner users',
+  idempotency_records: 'All of it: answers kept for a repeated request',
+  in_app_notifications: 'Notifications of partner users',
+  mail_outbox: 'Mails that partners send to their own people, and the keys of attachments',
+  notification_hours: 'Settings of partner users',
+  notification_preferences: 'Settings of partner users',
+  outbox_events: 'All of it: events on their way between parts of the product',
+  report_clocks: 'Reports that partners make for themselves',
+  report_deliveries: 'Reports that partners make for themselves',
+  report_runs: 'Reports that partners make for themselves',
+  report_schedules: 'Reports that partners make for themselves',
+  saved_views: 'Views of partner users',
+  waiting_notices: 'Notifications of partner users',
+};
+
+const NOTHING = 'false';
+const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
+  where s.organization_id = $1 and s.partner_id is null)`;
+
+/** Which rows of these tables are the company's own to read. */
+const READABLE: Record<keyof typeof LEFT_OUT, string> = {
+  audit_events: "ref_table <> 'report_schedules' or coalesce(partner_id, actor_partner_id) is null",
+  dashboard_layouts: 'partner_id is null',
+  idempotency_records: NOTHING,
+  in_app_notifications: "mode = 'company'",
+  mail_outbox: 'not is_private',
+  notification_hours: "mode = 'company'",
+  notification_preferences: "mode = 'company'",
+  outbox_events: NOTHING,
+  report_clocks: OF_COMPANY_REPORT,
+  report_deliveries: OF_COMPANY_REPORT,
+  report_runs: OF_COMPANY_REPORT,
+  report_schedules: 'partner_id is null',
+  saved_views: 'owner_partner_id is null',
+  waiting_notices: "mode = 'company'",
+};
+
+/** Columns that are told in part. */
+const TOLD_AS: Record<string, Record<string, string>> = {
+  mail_outbox: {
+    attachments:
+      "(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(attachments) f) as attachments",
+  },
+};
 
 /** Read from PostgreSQL's own catalogue, so that no table is forgotten, whatever tables there are by now. */
 export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
@@ -26,12 +81,16 @@ export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
   );
   return tables.map(({ name, columns }) => {
     const isWithheld = (column: { name: string; is_bytes: boolean }) =>
-      column.is_bytes || SECRETS.includes(column.name);
+      column.is_bytes || SECRETS.includes(column.name) || FILE_KEYS[name] === column.name;
+    const shown = columns.filter((column) => !isWithheld(column)).map((column) => column.name);
+    const owner = name === 'organizations' ? 'id' : 'organization_id';
+    const readable = (READABLE as Record<string, string>)[name];
     return {
       name,
-      owner: name === 'organizations' ? 'id' : 'organization_id',
-      columns: columns.filter((column) => !isWithheld(column)).map((column) => column.name),
+      columns: shown,
       withheld: columns.filter(isWithheld).map((column) => column.name),
+      select: `select ${shown.map((column) => TOLD_AS[name]?.[column] ?? `"${column}"`).join(', ')}
+        from "${name}" where "${owner}" = $1${readable ? ` and (${readable})` : ''}`,
     };
   });
 }

@@ -64,7 +64,7 @@ export async function deliver(job: Job, delivery_id: string): Promise<void> {
     const { eyes, sender } = await eyesFor(job, task);
     const outcome = await outcomeOf(job.kernel, task, eyes);
     const isSent = await job.within((call) => settle(call, task, outcome, { sender, eyes }));
-    if (!isSent && outcome.file) await job.kernel.files.remove(outcome.file.key);
+    if (!isSent && outcome.file) await job.kernel.reports.remove(outcome.file.key);
   } catch (error) {
     const isFinal = error instanceof Refusal || task.attempts >= MOST_ATTEMPTS;
     await job.within((call) => fail(call, task, wordsOf(error)));
@@ -137,7 +137,7 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
     throw refusal('The file is too large for a mail, and addresses outside cannot sign in to take it.');
   }
   const key = newFileKey();
-  await kernel.files.write(key, file.bytes);
+  await kernel.reports.write(key, file.bytes);
   return { paper, file: { ...file, key }, isSkipped: false };
 }
 
@@ -224,7 +224,7 @@ export async function dropOldFiles(job: Job): Promise<void> {
     ),
   );
   for (const { id, file_key } of old) {
-    await job.kernel.files.remove(file_key);
+    await job.kernel.reports.remove(file_key);
     await job.within((call) =>
       call.run('update report_deliveries set file_key = null where organization_id = $1 and id = $2', [
         call.organization_id,

@@ -75,13 +75,39 @@ test('the file goes with the mail byte for byte, and what the mail server says s
   expect(Buffer.from(mails[0]!.attachments![0]!.content)).toEqual(file.rawPayload);
 });
 
+test('a file lies apart from pictures, and one stored among them before is still found', async () => {
+  const delivery = await sent(owner, await make(owner));
+  const keyOf = () =>
+    company.within((call) =>
+      call.one<{ file_key: string; mail_id: string }>(
+        'select file_key, mail_id from report_deliveries where organization_id = $1 and id = $2',
+        [company.id, delivery.id],
+      ),
+    );
+  const { file_key, mail_id } = await keyOf();
+  expect(await world.kernel.files.read(file_key)).toBeUndefined();
+  expect((await world.app.inject({ url: `/api/pictures/${file_key}.png` })).statusCode).toBe(404);
+  const bytes = (await world.kernel.reports.read(file_key))!;
+  await world.kernel.reports.remove(file_key);
+  await world.kernel.files.write(file_key, bytes);
+  expect((await world.app.inject({ url: `/api/pictures/${file_key}.png` })).statusCode).toBe(404);
+  const file = await owner.request('GET', `/report_deliveries/${delivery.id}/file`);
+  expect([file.statusCode, file.rawPayload]).toEqual([200, bytes]);
+  const mails: Mail[] = [];
+  const mailer: Mailer = { delivers: true, send: async (mail) => void mails.push(mail) };
+  await mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
+  expect(Buffer.from(mails[0]!.attachments![0]!.content)).toEqual(bytes);
+  await world.kernel.reports.remove(file_key);
+  expect(await world.kernel.files.read(file_key)).toBeUndefined();
+});
+
 test('a copy that breaks is tried again by itself, three times in all, and mailed once when it works', async () => {
-  const files = {
-    ...world.kernel.files,
+  const reports = {
+    ...world.kernel.reports,
     write: () => Promise.reject(new Error('disk full')),
-    read: world.kernel.files.read,
+    read: world.kernel.reports.read,
   };
-  const failing = await jobWith({ files });
+  const failing = await jobWith({ reports });
   const id = await begun(owner, await make(owner));
   await expect(deliver(failing, id)).rejects.toThrow('disk full');
   expect(await one(id)).toMatchObject({ state: 'failed', attempts: 1, error: expect.not.stringContaining('disk') });

@@ -84,7 +84,7 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
     { config, schema: { ...common, summary: 'A report’s file as its reader got it' } },
     async ({ actor, params }, reply) => {
       const { file_key, file_name, file_type, is_there } = await find(actor, params.id);
-      const bytes = is_there && file_key ? await kernel.files.read(file_key) : undefined;
+      const bytes = is_there && file_key ? await kernel.reports.read(file_key) : undefined;
       if (!bytes) throw notFound('This file');
       return reply
         .header('content-disposition', `attachment; filename="${file_name}"`)

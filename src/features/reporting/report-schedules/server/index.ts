@@ -18,6 +18,6 @@ export const feature: ServerFeature = {
   schedules: reportJobSchedules,
   usesAudiences: reportsOfAudience,
   plugin: reportPlugin,
-  keeps: [{ folder: 'files', table: 'report_deliveries', key: 'file_key', where: 'file_key is not null' }],
+  keeps: [{ folder: 'reports', table: 'report_deliveries', key: 'file_key', where: 'file_key is not null' }],
   onPartnerMerge,
 };

@@ -316,7 +316,72 @@ test('a reference points at a row that is there, and is called what the row is c
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
 });
 
-test('so does a reference of a new deal', async () => {
+test('a reference shows no name its reader could not open', async () => {
+  const { key } = await owner.post<CustomField>('/custom_fields', {
+    entity: 'contacts',
+    field_type: 'REFERENCE',
+    label: 'Works with',
+    partner_access: 'write',
+  });
+  const manager = await company.member('partner_manager');
+  const [mine, rival] = await company.within(async (call) => [
+    await samplePartner(call, { name: 'Mine Ltd', owner_user_id: manager.user_id }),
+    await samplePartner(call, { name: 'Rival Corp' }),
+  ]);
+  const partner = await world.partnerUser(company, mine!);
+  const contact = async (first_name: string, id: string) =>
+    (
+      await owner.post<{ id: string }>('/contacts', {
+        first_name,
+        partner_id: mine,
+        custom: { [key]: { table: 'partners', id } },
+      })
+    ).id;
+  const [open, hidden] = [await contact('Open', mine!), await contact('Hidden', rival!)];
+  const ours = { table: 'partners', id: mine, name: 'Mine Ltd' };
+  const theirs = { table: 'partners', id: rival, name: null };
+  const field = `custom.${key}`;
+  for (const reader of [partner, manager]) {
+    const custom = async (id: string) =>
+      (await reader.get<{ custom: Record<string, unknown> }>(`/contacts/${id}`)).custom[key];
+    expect([await custom(open), await custom(hidden)]).toEqual([ours, theirs]);
+    const names = async (query: string) =>
+      (await reader.get<{ first_name: string }[]>(`/contacts?id=${open}&id=${hidden}&${query}`)).map(
+        ({ first_name }) => first_name,
+      );
+    expect(await names(`${field}_like=ltd`)).toEqual(['Open']);
+    expect(await names(`${field}_like=corp`)).toEqual([]);
+    expect(await names(`_sort=${field}`)).toEqual(['Open', 'Hidden']);
+    expect(await names(`_sort=${field}&_order=desc`)).toEqual(['Open', 'Hidden']);
+    expect(JSON.stringify(await reader.get('/contacts?_end=100'))).not.toContain('Rival');
+    const { body } = await reader.request('GET', '/contacts/export.csv');
+    expect(body).toContain('Mine Ltd');
+    expect(body).not.toContain('Rival');
+    const question = {
+      object: 'contacts',
+      columns: ['first_name', field],
+      filters: [],
+      sort: [{ field, descending: true }],
+    };
+    const paper = JSON.stringify(await reader.post('/report_schedules/preview', question));
+    expect(paper).toContain('Mine Ltd');
+    expect(paper).not.toContain('Rival');
+    // Who saves what they were given changes nothing, and guessing tells nothing.
+    for (const name of [null, 'Rival Corp', 'Somebody else']) {
+      const saved = await reader.request('PATCH', `/contacts/${hidden}`, {
+        title: `Title ${name}`,
+        custom: { [key]: { ...theirs, name } },
+      });
+      expect([saved.statusCode, saved.json().custom[key]]).toEqual([200, theirs]);
+    }
+  }
+  expect((await owner.get<{ custom: object }>(`/contacts/${hidden}`)).custom).toEqual({
+    [key]: { ...theirs, name: 'Rival Corp' },
+  });
+  expect(await owner.get(`/contacts?${field}_like=corp`)).toHaveLength(1);
+});
+
+test('a reference of a new deal is called what the row is called', async () => {
   await company.within((call) => sampleOpportunityType(call));
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'opportunities',

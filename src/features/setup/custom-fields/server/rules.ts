@@ -2,15 +2,8 @@ import { refuseWhileAsked } from '#features/partners/audiences/server/service.ts
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
-import type { FieldType } from '#shared/field-types.ts';
-import {
-  type CustomField,
-  type CustomFieldCreate,
-  type FieldOption,
-  MOST_FIELDS,
-  referenceTables,
-  uniqueTypes,
-} from '../schema.ts';
+import { type FieldType, referenceTables } from '#shared/field-types.ts';
+import { type CustomField, type CustomFieldCreate, type FieldOption, MOST_FIELDS, uniqueTypes } from '../schema.ts';
 import { askedAs } from './facts.ts';
 
 export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {

@@ -1,5 +1,5 @@
-import { type FieldType, fieldTypes } from '#shared/field-types.ts';
-import { type CustomEntity, customEntities, referenceTables } from '../schema.ts';
+import { type FieldType, fieldTypes, referenceTables } from '#shared/field-types.ts';
+import { type CustomEntity, customEntities } from '../schema.ts';
 
 const entityWords: Record<CustomEntity, string> = {
   partners: 'Partners',

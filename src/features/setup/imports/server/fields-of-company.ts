@@ -1,6 +1,5 @@
-import { referenceTables } from '#features/setup/custom-fields/schema.ts';
 import { addressParts, type CustomDefinition } from '#server/resource/custom.ts';
-import type { FieldType } from '#shared/field-types.ts';
+import { type FieldType, referenceTables } from '#shared/field-types.ts';
 import { squash } from '../fields.ts';
 import type { FieldKind } from '../schema.ts';
 import type { Field } from './fields-of-resource.ts';

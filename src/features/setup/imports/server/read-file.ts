@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { badRequest } from '#server/errors.ts';
+import { withoutFormulaGuards } from '#shared/csv.ts';
 import { isOldOffice, isZip, readWorkbook, tooManyCells } from './read-workbook.ts';
 
 export interface Table {
@@ -79,11 +80,11 @@ function readText(file_name: string, bytes: Buffer): Records {
       skip_empty_lines: true,
       trim: true,
       to: MOST_ROWS + 2,
-      // The apostrophe that keeps spreadsheets from running a cell as a formula is none of the text.
+      // The apostrophes that keep spreadsheets from running a formula are not part of the text.
       cast: (cell) => {
         cells += 1;
         if (cells > MOST_CELLS) throw new Error(tooManyCells(MOST_CELLS));
-        return guarded.test(cell) ? cell.slice(1) : cell;
+        return withoutFormulaGuards(cell);
       },
     });
     return { encoding, delimiter, records };
@@ -92,8 +93,6 @@ function readText(file_name: string, bytes: Buffer): Records {
     throw refuse(file_name, `cannot be read: ${(error as Error).message}`);
   }
 }
-
-const guarded = /^'[\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 function decode(bytes: Buffer): { text: string; encoding: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)

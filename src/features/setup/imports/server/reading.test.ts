@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { csvLine } from '#server/resource/csv.ts';
 import { readUpload } from './reading.ts';
 import { inTurns } from './turns.ts';
 
@@ -30,6 +31,12 @@ test('a large file is read as a small one is, as far as it is wanted', async () 
   const table = await readUpload({ file_name: 'long.csv', bytes }, 2);
   expect(table).toMatchObject({ header: ['Name', 'Note'], delimiter: ',' });
   expect(table.rows).toEqual([row.split(','), row.split(',')]);
+});
+
+test('what an export guards against formulas is read as it was', async () => {
+  const cells = ['=1+1', 'Retail;=1+1', '+49 30; @me', "it's; fine"];
+  const bytes = Buffer.from(csvLine(['A', 'B', 'C', 'D']) + csvLine(cells));
+  expect((await readUpload({ file_name: 'exported.csv', bytes })).rows).toEqual([cells]);
 });
 
 test('long work on one thread lets others have their turns, and short work goes on', async () => {

@@ -1,12 +1,12 @@
+import { guardFormulas, quoteCell } from '#shared/csv.ts';
 import type { Table } from './tables.ts';
 
-/** RFC 4180; a cell a spreadsheet would run as a formula is prefixed with an apostrophe. */
+/** RFC 4180; what a spreadsheet would run as a formula is prefixed with an apostrophe. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   const text = String(value);
   const isFigure = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
-  const safe = !isFigure && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoteCell(isFigure ? text : guardFormulas(text));
 }
 
 const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;

@@ -92,7 +92,7 @@ test('a name that a spreadsheet would run is told to be a name', () => {
             kind: 'partner',
             id: 'x',
             title: '=HYPERLINK("http://evil")',
-            detail: 'a, b',
+            detail: 'a, b;=1+1',
             status: null,
             at: null,
             amount_minor: null,
@@ -103,7 +103,9 @@ test('a name that a spreadsheet would run is told to be a name', () => {
       },
     ],
   });
-  expect(csvOf(tablesOf(silent, 'all'))).toContain(`"Onboarded, no deal","'=HYPERLINK(""http://evil"")","a, b",,,\r\n`);
+  expect(csvOf(tablesOf(silent, 'all'))).toContain(
+    `"Onboarded, no deal","'=HYPERLINK(""http://evil"")","a, b;'=1+1",,,\r\n`,
+  );
 });
 
 test('a picture carries its title, its days and its date, and nothing that breaks out of it', () => {

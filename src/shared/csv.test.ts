@@ -1,0 +1,49 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { guardFormulas, quoteCell, withoutFormulaGuards } from './csv.ts';
+
+const separators = [',', ';', '\t', '|', '\n', '\r\n'];
+const signs = ['=', '+', '-', '@', '\uff1d'];
+
+/** What a spreadsheet that splits on this separator finds in a line of ours, quotes and blanks dropped. */
+const cellsOf = (line: string, separator: string) =>
+  line.split(separator === '\n' ? /\r?\n/ : separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+
+test.each(separators)('no cell begins as a formula when a spreadsheet splits on %j', (separator) => {
+  for (const sign of signs) {
+    for (const before of ['', 'name', 'name "', '"']) {
+      for (const blank of ['', ' ', '"', ' "']) {
+        const line = quoteCell(guardFormulas(`${before}${separator}${blank}${sign}1+1`));
+        const formulas = cellsOf(line, separator).filter((cell) => /^[=+\-@\uff1d]/.test(cell));
+        expect(formulas, JSON.stringify(line)).toEqual([]);
+      }
+    }
+  }
+});
+
+test('a formula at the start or behind a separator is text, and reads almost as before', () => {
+  expect(guardFormulas('=1+1')).toBe("'=1+1");
+  expect(guardFormulas('Acme;=1+1')).toBe("Acme;'=1+1");
+  expect(guardFormulas('Acme; "=1+1"')).toBe(`Acme; "'=1+1"`);
+  expect(guardFormulas('\t=1')).toBe("'\t'=1");
+});
+
+test('ordinary text stays as it is', () => {
+  for (const text of [
+    'Acme, Inc.',
+    'gold; emea; north-west',
+    'a-b, c=d; e@example.com',
+    'Win rate 5 %, -3',
+    '[1,-2]',
+    '{"amount_minor":[100,-2500.50],"b":-1}',
+    "O'Neil | Sons",
+  ])
+    expect(guardFormulas(text)).toBe(text);
+});
+
+test('guarded text is read back as it was', () => {
+  for (const text of ['=1+1', 'Acme;=1+1', 'a\n- one\n- two', '; +49 30, @me|=x', '\t=1', 'plain', "it's; 'quoted'"]) {
+    const [[cell] = ['']] = parse(`${quoteCell(guardFormulas(text))},end`) as string[][];
+    expect(withoutFormulaGuards(cell!)).toBe(text);
+  }
+});
