@@ -1,7 +1,7 @@
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Account } from '../../accounts/schema.ts';
