@@ -181,7 +181,7 @@ insert into country_names values
   ('PE', 'PER|Peru|Perú'),
   ('PF', 'PYF|French Polynesia|Polynésie française'),
   ('PG', 'PNG|Papua New Guinea'),
-  ('PH', 'PHL|Philippines|Pilipinas'),
+  ('PH', 'PHL|Philippines|Philipines|Phillipines|Pilipinas'),
   ('PK', 'PAK|Pakistan|پاکستان'),
   ('PL', 'POL|Poland|Polska'),
   ('PM', 'SPM|St. Pierre & Miquelon|Saint-Pierre-et-Miquelon'),

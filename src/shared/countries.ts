@@ -20,7 +20,7 @@ const alpha3Codes: readonly string[] =
   SAU SLB SYC SDN SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON
   TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM MYT ZAF ZMB ZWE`.split(/\s+/);
 
-/** Common names that `Intl.DisplayNames` gives neither in English nor in the country's own language. */
+/** Common names and misspellings that `Intl.DisplayNames` gives neither in English nor in the country's own language. */
 const aliases: Record<string, string> = {
   AE: 'UAE, Emirates',
   BE: 'Belgique, Belgien',
@@ -49,6 +49,7 @@ const aliases: Record<string, string> = {
   MM: 'Myanmar, Burma',
   MO: 'Macau, Macao SAR',
   NL: 'Holland, Kingdom of the Netherlands',
+  PH: 'Philipines, Phillipines',
   PS: 'State of Palestine',
   RU: 'Russian Federation',
   SY: 'Syrian Arab Republic',
