@@ -318,7 +318,9 @@ create table accounts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   merged_into_id uuid,
+  country_as_entered text,
   constraint accounts_pkey PRIMARY KEY (organization_id, id),
+  constraint accounts_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint accounts_employees_check CHECK (employees >= 0),
   constraint accounts_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint accounts_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
@@ -328,7 +330,7 @@ create table accounts (
   constraint accounts_organization_id_parent_account_id_fkey FOREIGN KEY (organization_id, parent_account_id) REFERENCES accounts(organization_id, id)
 );
 CREATE INDEX accounts_custom_idx ON public.accounts USING gin (custom jsonb_path_ops);
-CREATE INDEX accounts_name_domain_industry_country_organization_id_idx ON public.accounts USING gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, country gin_trgm_ops, organization_id);
+CREATE INDEX accounts_name_domain_industry_organization_id_idx ON public.accounts USING gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, organization_id);
 CREATE INDEX accounts_organization_id_domain_key_idx ON public.accounts USING btree (organization_id, domain_key);
 CREATE UNIQUE INDEX accounts_organization_id_external_ref_idx ON public.accounts USING btree (organization_id, external_ref) WHERE (external_ref IS NOT NULL);
 CREATE INDEX accounts_organization_id_merged_into_id_idx ON public.accounts USING btree (organization_id, merged_into_id);
@@ -1362,6 +1364,7 @@ create table deal_registrations (
   constraint deal_registrations_account_name_check CHECK (length(TRIM(BOTH FROM account_name)) >= 1 AND length(TRIM(BOTH FROM account_name)) <= 200),
   constraint deal_registrations_amount_minor_check CHECK (amount_minor >= 0 AND amount_minor <= '1000000000000000'::bigint),
   constraint deal_registrations_conflict_severity_check CHECK (conflict_severity = ANY (ARRAY['block'::text, 'warn'::text, 'info'::text])),
+  constraint deal_registrations_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint deal_registrations_product_family_check CHECK (product_family = '*'::text OR product_family ~ '^[0-9a-f-]{36}$'::text),
   constraint deal_registrations_review_left_seconds_check CHECK (review_left_seconds >= 0),
   constraint deal_registrations_source_check CHECK (source = ANY (ARRAY['partner'::text, 'company'::text])),
@@ -2782,6 +2785,7 @@ create table partners (
   other_region_ids uuid[] not null default '{}'::uuid[],
   region_ids uuid[] not null generated always as (array_remove(array_prepend(region_id, other_region_ids), NULL::uuid)) stored,
   constraint partners_pkey PRIMARY KEY (organization_id, id),
+  constraint partners_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint partners_merged_stay_archived CHECK (merged_into_id IS NULL OR archived_at IS NOT NULL AND merged_into_id <> id),
   constraint partners_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 200),
   constraint partners_referred_by_another CHECK (referred_by_partner_id <> id),
@@ -3070,6 +3074,7 @@ create table payout_methods (
   shown_by uuid,
   is_default boolean not null default false,
   constraint payout_methods_pkey PRIMARY KEY (organization_id, id),
+  constraint payout_methods_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint payout_methods_holder_name_check CHECK (length(TRIM(BOTH FROM holder_name)) >= 1 AND length(TRIM(BOTH FROM holder_name)) <= 200),
   constraint payout_methods_rail_check CHECK (rail = ANY (ARRAY['bank_sepa'::text, 'bank_ach'::text, 'bank_other'::text, 'paypal'::text, 'external'::text])),
   constraint payout_methods_status_check CHECK (status = ANY (ARRAY['pending'::text, 'verified'::text, 'disabled'::text])),
@@ -3896,6 +3901,7 @@ create table withholding_rules (
   constraint withholding_rules_pkey PRIMARY KEY (organization_id, id),
   constraint withholding_rules_country_once UNIQUE (organization_id, country, applies_from),
   constraint withholding_rules_partner_once UNIQUE (organization_id, partner_id, applies_from),
+  constraint withholding_rules_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint withholding_rules_rate_ppm_check CHECK (rate_ppm >= 0 AND rate_ppm <= 999999),
   constraint withholding_rules_target CHECK (num_nonnulls(country, partner_id) = 1),
   constraint withholding_rules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -3945,7 +3951,11 @@ create view account_rows with (security_invoker=true) as
            FROM people p
           WHERE p.organization_id = a.organization_id AND p.id = a.owner_user_id) AS owner_name,
     deals.open AS open_opportunities,
-    deals.won AS won_opportunities
+    deals.won AS won_opportunities,
+        CASE
+            WHEN a.country IS NULL THEN a.country_as_entered
+            ELSE NULL::text
+        END AS country_as_entered
    FROM accounts a
      LEFT JOIN accounts parent ON parent.organization_id = a.organization_id AND parent.id = a.parent_account_id
      LEFT JOIN accounts kept ON kept.organization_id = a.organization_id AND kept.id = a.merged_into_id
@@ -6138,8 +6148,8 @@ declare
 begin
   return query
     select a.id from (select * from accounts a where a.organization_id = organization and (with_archived or a.archived_at is null)
-      and (a.name ilike sparse or a.domain ilike sparse or a.industry ilike sparse or a.country ilike sparse) offset 0) a
-    where a.name ilike pattern or a.domain ilike pattern or a.industry ilike pattern or a.country ilike pattern limit most;
+      and (a.name ilike sparse or a.domain ilike sparse or a.industry ilike sparse) offset 0) a
+    where a.name ilike pattern or a.domain ilike pattern or a.industry ilike pattern limit most;
 end $function$;
 revoke all on function find_accounts(text,boolean,integer) from public;
 grant execute on function find_accounts(text,boolean,integer) to tandem_app;

@@ -12,6 +12,7 @@ export const CurrencyCode = Type.String({
 });
 export const CountryCode = Type.String({
   pattern: '^[A-Z]{2}$',
+  format: 'country',
   description: 'a country code of two capitals such as DE (ISO 3166-1)',
 });
 /** Minor units of the row's currency; at most 10^15 either way, so that a JavaScript number holds it exactly. */

@@ -2,8 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from '#features/deals/accounts/schema.ts';
 import type { Recomputation } from '#features/money/commissions/schema.ts';
 import { importJobs } from '#features/setup/imports/server/jobs.ts';
+import { isCountryCode } from '#shared/countries.ts';
 import { createApp, createKernel } from '../app.ts';
 import { openRoot } from '../db/root.ts';
 import { jobFor } from '../jobs/worker.ts';
@@ -77,6 +79,17 @@ test('everybody signs in and finds what was there, to the cent', async () => {
     }
     for (const [url, was] of Object.entries(bodies)) expect((await ask('GET', url)).body, `${who} ${url}`).toEqual(was);
   }
+});
+
+test('countries that were stored by name are codes', async () => {
+  const ask = await signedIn('company');
+  const { body } = await ask<Account[]>('GET', 'accounts?_start=0&_end=200');
+  const count = (code: string) => body.filter(({ country }) => country === code).length;
+  expect(body.filter(({ country }) => country !== null && !isCountryCode(country))).toEqual([]);
+  // The imported export says "Philipines" and "Korea".
+  expect([count('PH'), count('KR')]).toEqual([1, 1]);
+  expect(count('DE')).toBeGreaterThan(1);
+  expect(body.filter(({ country_as_entered }) => country_as_entered !== null)).toEqual([]);
 });
 
 test('the books and the log prove themselves, and every receipt comes out as it was written', async () => {

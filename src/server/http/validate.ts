@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import formats from 'ajv-formats';
+import { isCountryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { badRequest, type FieldErrors, type Refusal } from '../errors.ts';
@@ -28,6 +29,7 @@ for (const ajv of [bodies, texts]) {
     },
   });
   ajv.addFormat('currency', { type: 'string', validate: isCurrency });
+  ajv.addFormat('country', { type: 'string', validate: isCountryCode });
 }
 
 const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-31')];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countryCodeOf } from '#shared/countries.ts';
+import { countryCode } from '#shared/countries.ts';
 import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
@@ -211,8 +211,7 @@ function address(value: unknown, stored: unknown): Checked {
   if (!isAddress) return { problem: `must be an address with ${addressParts.join(', ')}` };
   const { country } = value as { country?: string | null };
   if (!country?.trim()) return { value };
-  const code =
-    countryCodeOf(country) ?? ((stored as { country?: unknown } | undefined)?.country === country && country);
+  const code = countryCode(country) ?? ((stored as { country?: unknown } | undefined)?.country === country && country);
   return code ? { value: { ...value, country: code } } : { problem: 'needs the code of a country, such as DE' };
 }
 

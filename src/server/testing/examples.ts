@@ -64,6 +64,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, sour
   if (format === 'date') return day();
   if (format === 'date-time') return `${day()}T10:00:00Z`;
   if (format === 'currency') return dice.pick(['EUR', 'USD', 'JPY', 'KWD']);
+  if (format === 'country') return dice.pick(['DE', 'US', 'JP']);
   if (format === 'email') return `somebody${dice.whole(1, 1e9)}@example.com`;
   if (format === 'uri') return 'https://example.com/';
   const text = pattern && pattern !== '\\S' ? matching(pattern, dice) : dice.pick(words) + dice.whole(1, 1e6);

@@ -1,6 +1,6 @@
 import type { Writing } from '#shared/condition-words.ts';
 import { moneyText } from '../components/Money.tsx';
-import { countryName } from '../inputs/CountrySelect.tsx';
+import { countryName } from '../countries.ts';
 import { formatDay, formatNumber } from '../region.ts';
 
 /** Conditions read as this company writes amounts and days. */

@@ -1,4 +1,4 @@
-import { countryName } from '../inputs/CountrySelect.tsx';
+import { countryName } from '../countries.ts';
 import { formatInstant, formatNumber } from '../region.ts';
 import type { AddressValue, CustomField, ReferenceValue } from './customFields.ts';
 import { texts as t } from './texts.ts';

@@ -1,6 +1,7 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
 import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
 import {
+  CountryCode,
   CurrencyCode,
   Custom,
   changes,
@@ -26,6 +27,8 @@ export const Account = Type.Object({
   domain: nullable(Type.String()),
   website: nullable(Type.String()),
   country: nullable(Type.String()),
+  /** What was stored as the country before codes were required, where it names none. Cleared when a country is set. */
+  country_as_entered: nullable(Type.String()),
   industry: nullable(Type.String()),
   employees: nullable(Type.Integer()),
   annual_revenue_minor: nullable(Minor),
@@ -74,7 +77,7 @@ export const AccountCreate = closed({
       }),
     ),
   ),
-  country: Type.Optional(nullable(text(100))),
+  country: Type.Optional(nullable(CountryCode)),
   industry: Type.Optional(nullable(text(120))),
   employees: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
   annual_revenue_minor: Type.Optional(nullable(PositiveMinor)),

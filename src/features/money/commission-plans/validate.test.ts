@@ -93,6 +93,8 @@ test('a condition needs a known field, a fitting test and a value of the right t
       text.replace('rules.0.when.any.0.all.0.', ''),
     );
   expect(when('partner.tyre', 'eq', 'x')).toEqual(['field_unknown field']);
+  expect(when('customer.country', 'in', ['DE', 'Germany'])).toEqual(['country_unknown value']);
+  expect(when('customer.country', 'in', ['DE', 'FR'])).toEqual([]);
   expect(when('product', 'like', 'x')).toEqual(['operator_unknown op']);
   expect(when('customer.is_new', 'gt', true)).toEqual(['operator_unfit op']);
   expect(when('product', 'in', [])).toEqual(['value_missing value']);

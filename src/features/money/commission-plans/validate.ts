@@ -1,4 +1,5 @@
 import { type Condition, fullForm, operators, type When } from '#shared/conditions.ts';
+import { isCountryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
 import { bases, conditionFields, type PlanDefinition, type PlanProblem, type Rule, type TieredCalc } from './schema.ts';
 
@@ -243,6 +244,7 @@ function whenProblems({ when }: Rule, at: string): PlanProblem[] {
 }
 
 const ordered = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
+const countryFields = new Set(['partner.country', 'customer.country']);
 const textual = new Set(['contains', 'starts_with', 'ends_with']);
 
 function conditionProblems({ field, op, value }: Condition, path: string): PlanProblem[] {
@@ -266,6 +268,8 @@ function conditionProblems({ field, op, value }: Condition, path: string): PlanP
       ),
     ];
   }
+  const unknown = countryFields.has(field) && !textual.has(op) && values.find((one) => !isCountryCode(String(one)));
+  if (unknown) return [error('country_unknown', `${path}.value`, `${unknown} is not a country code such as DE.`)];
   if (op === 'between' && !(Array.isArray(value) && value.length === 2)) {
     return [error('value_type', `${path}.value`, '“Between” needs two values.')];
   }

@@ -91,14 +91,14 @@ export const samplePartners: readonly SamplePartner[] = [
 ];
 
 export const sampleAccounts = [
-  { name: 'Harrow Logistics', domain: 'harrow-logistics.example', country: 'United Kingdom', industry: 'Logistics' },
-  { name: 'Bellweather Clinics', domain: 'bellweather.example', country: 'United States', industry: 'Healthcare' },
-  { name: 'Orchard Foods', domain: 'orchard-foods.example', country: 'Germany', industry: 'Food' },
-  { name: 'Tidal Energy', domain: 'tidal-energy.example', country: 'France', industry: 'Energy' },
-  { name: 'Quill Insurance', domain: 'quill-insurance.example', country: 'Netherlands', industry: 'Finance' },
-  { name: 'Sparrow Hotels', domain: 'sparrow-hotels.example', country: 'Canada', industry: 'Travel' },
-  { name: 'Vale Textiles', domain: 'vale-textiles.example', country: 'Spain', industry: 'Manufacturing' },
-  { name: 'Kestrel Robotics', domain: 'kestrel-robotics.example', country: 'Sweden', industry: 'Manufacturing' },
+  { name: 'Harrow Logistics', domain: 'harrow-logistics.example', country: 'GB', industry: 'Logistics' },
+  { name: 'Bellweather Clinics', domain: 'bellweather.example', country: 'US', industry: 'Healthcare' },
+  { name: 'Orchard Foods', domain: 'orchard-foods.example', country: 'DE', industry: 'Food' },
+  { name: 'Tidal Energy', domain: 'tidal-energy.example', country: 'FR', industry: 'Energy' },
+  { name: 'Quill Insurance', domain: 'quill-insurance.example', country: 'NL', industry: 'Finance' },
+  { name: 'Sparrow Hotels', domain: 'sparrow-hotels.example', country: 'CA', industry: 'Travel' },
+  { name: 'Vale Textiles', domain: 'vale-textiles.example', country: 'ES', industry: 'Manufacturing' },
+  { name: 'Kestrel Robotics', domain: 'kestrel-robotics.example', country: 'SE', industry: 'Manufacturing' },
 ] as const;
 
 export const sampleProducts = [

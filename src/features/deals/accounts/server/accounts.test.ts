@@ -15,6 +15,17 @@ test('a company keeps its domain in one spelling and counts in the programme’s
   expect(account).toMatchObject({ name: 'Acme Corp.', domain: 'www.acme.com', currency: 'USD', is_customer: false });
 });
 
+test('a country is given by its code, and anything else is refused by name', async () => {
+  for (const country of ['Germany', 'de', 'XX', 'UK']) {
+    const refused = await company.owner.request('POST', '/accounts', { name: 'Somewhere', country });
+    expect([refused.statusCode, refused.json().errors], country).toEqual([
+      400,
+      { country: ['must be a country code of two capitals such as DE (ISO 3166-1) or empty'] },
+    ]);
+  }
+  expect(await company.owner.post('/accounts', { name: 'Here', country: 'DE' })).toMatchObject({ country: 'DE' });
+});
+
 test('a company is recognised by its domain, and by its name where one of the two has none', async () => {
   const [shop, bare] = await company.within((call) =>
     createAccounts(call, [{ name: 'Initech', domain: 'initech.com' }, { name: 'Umbrella' }]),

@@ -37,7 +37,7 @@ export const accounts = defineResource({
       'tags',
       'created_at',
     ],
-    search: ['name', 'domain', 'industry', 'country'],
+    search: ['name', 'domain', 'industry'],
     finder: 'find_accounts',
     by: 'name',
   },

@@ -1,5 +1,5 @@
 import { moneyText } from '#web/components/Money.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { formatNumber } from '#web/region.ts';
 import { counted, MergeDialog, type MergeLine } from '#web/resource/MergeDialog.tsx';
 import { plural } from '#web/texts.ts';

@@ -1,4 +1,5 @@
-import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
 import {
   Field,

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
+import { countryName } from '#web/countries.ts';
 import type { WebFeature } from '#web/feature.ts';
 
 /** Picks a company, or makes a new one on the spot. */
@@ -33,7 +34,11 @@ export const feature: WebFeature = {
       resource: 'accounts',
       label: 'Companies',
       icon: Building2,
-      hit: (row) => ({ title: row.name, detail: row.domain ?? row.country, to: `/companies/show/${row.id}` }),
+      hit: (row) => ({
+        title: row.name,
+        detail: row.domain ?? countryName(row.country),
+        to: `/companies/show/${row.id}`,
+      }),
       ...view,
     },
   ],

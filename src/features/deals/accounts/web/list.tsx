@@ -1,7 +1,8 @@
 import Building2 from 'lucide-react/icons/building-2';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import type { Column } from '#web/resource/columns.ts';
+import { countryFilter } from '#web/resource/countryFilter.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/useBulkChange.tsx';
@@ -50,7 +51,7 @@ const columns: Column<Account>[] = [
 const filters: FilterSpec[] = [
   { field: 'is_customer', label: 'Customer', kind: 'bool' },
   { field: 'industry', label: 'Industry', kind: 'text' },
-  { field: 'country', label: 'Country', kind: 'text' },
+  countryFilter(),
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'parent_account_id', label: 'Belongs to', kind: 'reference', resource: 'accounts' },
   { field: 'employees', label: 'Employees', kind: 'number' },

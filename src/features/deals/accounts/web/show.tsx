@@ -15,7 +15,7 @@ import { Money } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { useParam } from '#web/params.ts';
 import { formatNumber } from '#web/region.ts';
 import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
@@ -193,7 +193,7 @@ function AccountScreen({ row }: { row: Account }) {
               title="Facts"
               rows={[
                 ['Website', row.website && <Website key="w" address={row.website} />],
-                ['Country', countryName(row.country)],
+                ['Country', countryName(row.country) ?? row.country_as_entered],
                 ['Employees', row.employees !== null ? formatNumber(row.employees) : null],
                 [
                   'Yearly revenue',

@@ -16,12 +16,12 @@ function keysFor(call: Call, { domain_key, name_key, country }: Named): unknown[
 const asked = { domain_key: '$2::text', name_key: '$3::text', country: '$4::text' };
 const claimed = { domain_key: 'r.domain_key', name_key: 'r.name_key', country: 'r.country' };
 /**
- * A claim means an account when their domains agree or, where one of them names none, name and country do. Accounts come from
- * imports too, where a country may be written out; only two-letter codes can contradict each other.
+ * A claim means an account when their domains agree or, where one of them names none, name and country do. An unknown country
+ * contradicts none.
  */
 const means = (claim: typeof asked, it: 'a' | 'k') => `(${it}.domain_key = ${claim.domain_key}
   or ((${claim.domain_key} is null or ${it}.domain_key is null) and ${it}.name_key = ${claim.name_key}
-    and (${claim.country} is null or ${it}.country is null or length(${it}.country) <> 2 or upper(${it}.country) = ${claim.country})))`;
+    and (${claim.country} is null or ${it}.country is null or ${it}.country = ${claim.country})))`;
 const sameAccount = means(asked, 'k');
 
 /** An account `a`, and `k` by which it is known: itself, or one that was merged into it. */
@@ -86,7 +86,7 @@ export async function similarAccounts(call: Call, claim: Claim): Promise<Conflic
        json_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
      from accounts a
      where a.organization_id = $1 and a.archived_at is null and a.name_key % $3
-       and (length(a.country) <> 2 or upper(a.country) = $4) and ${means(asked, 'a')} is not true
+       and a.country = $4 and ${means(asked, 'a')} is not true
      order by score desc, a.id limit 5`,
     keysFor(call, claim),
   );

@@ -1,7 +1,7 @@
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 

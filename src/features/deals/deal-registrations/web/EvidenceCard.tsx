@@ -5,7 +5,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import type { DealConflict, Evidence } from '../conflicts.schema.ts';
 import type { DealRegistration, Status } from '../schema.ts';
 import css from './evidence.module.css';

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import type { SimilarRecords } from '../schema.ts';
 import { statusWords } from './words.ts';
 

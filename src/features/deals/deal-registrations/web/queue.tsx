@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import type { Filter } from '#shared/list-query.ts';
+import { countryName } from '#web/countries.ts';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import { ResourceList } from '#web/resource/ResourceList.tsx';
@@ -26,7 +27,7 @@ const columns: Column<DealRegistration>[] = [
   { field: 'submitted_at', label: 'Submitted', kind: 'relative', sortable: true },
   { field: 'number', label: 'No.', sortable: true, width: 80, hidden: true },
   { field: 'account_domain', label: 'Website', hidden: true },
-  { field: 'country', label: 'Country', hidden: true },
+  { field: 'country', label: 'Country', hidden: true, value: ({ country }) => countryName(country) },
   { field: 'product_family_name', label: 'Products', hidden: true },
   { field: 'review_due_at', label: 'Decision due', kind: 'instant', sortable: true, hidden: true },
   { field: 'expires_at', label: 'Protection ends', kind: 'date', sortable: true, hidden: true },

@@ -3,7 +3,7 @@ import { participantRoles } from '#features/deals/opportunity-participants/schem
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { useOne } from '#web/resource/useResource.ts';
 import type { Opportunity } from '../schema.ts';

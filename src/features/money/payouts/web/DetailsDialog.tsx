@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { countryName } from '#web/countries.ts';
 import { useFocusBack } from '#web/useFocusBack.ts';
 import type { PayoutMethod, ShownDetails } from '../methods.schema.ts';
 import { optionOf, railOptions } from './words.ts';
@@ -50,7 +51,7 @@ export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClo
               title={optionOf(railOptions, rail).label}
               rows={[
                 ['Account holder', <Copied key="holder" text={holder_name} name="Account holder" />],
-                ['Country', country],
+                ['Country', countryName(country)],
                 ...Object.entries(words).map(([key, word]): [string, React.ReactNode] => {
                   const text = details[key as keyof typeof words];
                   return [word, text && <Copied key={key} text={text} name={word} />];

@@ -1,7 +1,8 @@
 import { Form } from 'antd';
 import Percent from 'lucide-react/icons/percent';
 import Trash from 'lucide-react/icons/trash-2';
-import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { regionToday } from '#web/region.ts';
 import type { Column } from '#web/resource/columns.ts';
 import { DateField, Field, OptionField, RateField, ReferenceField, TextField } from '#web/resource/fields.tsx';

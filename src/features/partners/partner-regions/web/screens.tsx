@@ -1,6 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
-import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { Field, ReferenceField } from '#web/resource/fields.tsx';
 import { orderedScreens } from '#web/resource/orderedScreens.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';

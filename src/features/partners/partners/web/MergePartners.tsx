@@ -1,4 +1,4 @@
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { formatDay } from '#web/region.ts';
 import { counted, MergeDialog, type MergeLine } from '#web/resource/MergeDialog.tsx';
 import { plural } from '#web/texts.ts';

@@ -6,7 +6,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/CustomFacts.tsx';
 import { ReferenceName } from '#web/resource/ReferenceName.tsx';
 import type { Partner, PartnerForPartner } from '../schema.ts';

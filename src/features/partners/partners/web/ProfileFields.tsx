@@ -1,4 +1,5 @@
-import { CountrySelect, countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { Field, PictureField, RichTextField, TextField } from '#web/resource/fields.tsx';
 import { Pair } from '#web/resource/ResourceForm.tsx';
 

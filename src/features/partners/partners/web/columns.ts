@@ -1,7 +1,7 @@
 import { categoryOptions } from '#features/partners/partner-statuses/categories.ts';
-import { countryCodes } from '#shared/countries.ts';
-import { countryName } from '#web/inputs/CountrySelect.tsx';
+import { countryName } from '#web/countries.ts';
 import type { Column } from '#web/resource/columns.ts';
+import { countryFilter } from '#web/resource/countryFilter.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
 import type { Partner } from '../schema.ts';
 import { activationOptions } from './texts.ts';
@@ -73,12 +73,7 @@ export const filters: FilterSpec[] = [
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
   { field: 'parent_partner_id', label: 'Parent', kind: 'reference', resource: 'partners' },
   { field: 'referred_by_partner_id', label: 'Referred by', kind: 'reference', resource: 'partners' },
-  {
-    field: 'country',
-    label: 'Country',
-    kind: 'multi',
-    options: countryCodes.map((value) => ({ value, label: countryName(value) ?? value })),
-  },
+  countryFilter(),
   { field: 'tags', label: 'Tag', kind: 'text' },
   { field: 'activation', label: 'Activation', kind: 'multi', options: activationOptions },
   { field: 'invited_at', label: 'Invited', kind: 'instant' },

@@ -131,7 +131,7 @@ export async function dealsOfMonth(
       return {
         name,
         domain: domainOf(name),
-        country: new Intl.DisplayNames('en', { type: 'region' }).of(country)!,
+        country,
         industry: chance.pick(['Retail', 'Manufacturing', 'Healthcare', 'Finance', 'Logistics', 'Energy']),
       };
     });

@@ -71,7 +71,7 @@ function factsOfField({ key, label, field_type, options }: CustomDefinition, pre
         ...fact,
         field: `${fact.field}.${part}`,
         label: `${label}, ${word}`,
-        kind: 'words',
+        kind: part === 'country' ? 'countries' : 'words',
         read: (row, { parameters }) => `nullif(${row}.custom->${parameters.add(key)}::text->>'${part}', '')`,
       }));
     default:

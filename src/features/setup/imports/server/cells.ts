@@ -1,5 +1,5 @@
 import { declaredResources } from '#server/resource/define.ts';
-import { countryCodeOf } from '#shared/countries.ts';
+import { countryCode } from '#shared/countries.ts';
 import { hostOf } from '#shared/matching.ts';
 import { isCurrency } from '#shared/money.ts';
 import { squash } from '../fields.ts';
@@ -21,6 +21,7 @@ import {
   readMoney,
   readPercent,
 } from './values.ts';
+import { correction, countryNames } from './vocabulary.ts';
 
 /** How the cells of one row are to be read. */
 export interface RowReading {
@@ -49,10 +50,8 @@ export function readCell(
       return { value: field.key === 'website' ? withScheme(text) : text };
     case 'currency':
       return currencyOf(text, reading.currency);
-    case 'country': {
-      const code = countryCodeOf(text);
-      return code ? { value: code } : { problem: `"${text}" is not a country` };
-    }
+    case 'country':
+      return countryOf(text, unknowns);
     case 'colour':
       return readColour(text);
     case 'email':
@@ -89,6 +88,22 @@ export function currencyOf(cell: string | undefined, fallback: string): Read<str
   if (!cell) return { value: fallback };
   const code = cell.trim().toUpperCase();
   return isCurrency(code) ? { value: code } : { problem: `"${cell}" is not a currency` };
+}
+
+/** A country by its code or name. A name that is probably misspelled waits for somebody to accept the proposal. */
+export function countryOf(text: string, unknowns: Unknowns): Read<string | undefined> {
+  const code = countryCode(text);
+  if (code) return { value: code };
+  const { match, proposal } = unknowns.meet(text, {
+    kind: 'country',
+    label: 'Country',
+    names: () => countryNames,
+    propose: () => correction('country', text) ?? null,
+  });
+  if (match && 'ignore' in match) return { value: undefined };
+  const chosen = match && 'to' in match ? countryCode(match.to) : undefined;
+  if (chosen) return { value: chosen };
+  return { problem: `"${text}" is not a country${proposal ? `; it may be ${proposal.to}` : ''}` };
 }
 
 function withScheme(text: string): string {

@@ -89,7 +89,7 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
       {
         key: 'country',
         label: 'Country',
-        kind: 'text',
+        kind: 'country',
         synonyms: ['officelocation', 'country', 'location', 'billingcountry'],
       },
       {

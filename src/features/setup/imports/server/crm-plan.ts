@@ -1,6 +1,6 @@
 import type { Row } from '#server/db/client.ts';
-import { countryCodeOf } from '#shared/countries.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
+import { countryOf } from './cells.ts';
 import { spelling } from './names.ts';
 import { type At, compact, type Judged, metTwice, type Planning, refused, takenOwnValue } from './planned.ts';
 import { regionsIn, regionsOfKnown } from './regions.ts';
@@ -28,13 +28,13 @@ export function planProduct(planning: Planning, at: At, cells: Cells, beyond: Ro
 }
 
 export function planPartner(planning: Planning, at: At, cells: Cells, beyond: Row): Judged {
-  const { known, plan } = planning;
+  const { known, plan, unknowns } = planning;
   const key = nameKey(cells.name!);
   if (!key) return refused('name', `"${cells.name}" is not a name`);
-  const country = cells.country ? countryCodeOf(cells.country) : undefined;
-  if (cells.country && !country) return refused('country', `"${cells.country}" is not a country`);
+  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
+  if ('problem' in country) return refused('country', country.problem);
   const { name, manager_name, domain, external_ref } = cells;
-  const facts = compact({ name: name!, manager_name, domain, country, external_ref });
+  const facts = compact({ name: name!, manager_name, domain, country: country.value, external_ref });
   const regions = regionsIn(known, cells.region ?? '');
   const here = sameHere(planning, 'partners', key, external_ref);
   if (here) {
@@ -54,11 +54,13 @@ export function planPartner(planning: Planning, at: At, cells: Cells, beyond: Ro
 }
 
 export function planAccount(planning: Planning, at: At, cells: Cells, beyond: Row): Judged {
-  const { plan } = planning;
+  const { plan, unknowns } = planning;
   const key = nameKey(cells.name!);
   if (!key) return refused('name', `"${cells.name}" is not a name`);
   const revenue = moneyOf(cells, 'annual_revenue_minor', at);
   if ('problem' in revenue) return refused('annual_revenue_minor', revenue.problem);
+  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
+  if ('problem' in country) return refused('country', country.problem);
   const counts: { employees?: number; founded_year?: number } = {};
   for (const field of ['employees', 'founded_year'] as const) {
     if (!cells[field]) continue;
@@ -71,8 +73,8 @@ export function planAccount(planning: Planning, at: At, cells: Cells, beyond: Ro
     name: name!,
     ...counts,
     annual_revenue_minor: revenue.value,
-    industry: corrected(planning, 'industry', cells.industry),
-    country: corrected(planning, 'country', cells.country),
+    industry: correctedIndustry(planning, cells.industry),
+    country: country.value,
     domain: hostOf(cells.domain ?? '') ?? undefined,
     external_ref,
   });
@@ -142,19 +144,13 @@ function numberTaken(planning: Planning, { target, row }: At, external_ref: stri
   return before ? refused('external_ref', `${external_ref} stands in row ${before} already`) : undefined;
 }
 
-const wordLabels = { industry: 'Industry', country: 'Country' };
-
 /** A word that is probably misspelt is kept as it is until somebody accepts the proposal. */
-function corrected(
-  { unknowns }: Planning,
-  kind: 'industry' | 'country',
-  value: string | undefined,
-): string | undefined {
+function correctedIndustry({ unknowns }: Planning, value: string | undefined): string | undefined {
   if (!value) return undefined;
-  const match = unknowns.match(kind, value);
-  const proposal = correction(kind, value) ?? null;
+  const match = unknowns.match('industry', value);
+  const proposal = correction('industry', value) ?? null;
   if (proposal || match)
-    unknowns.meet(value, { kind, label: wordLabels[kind], names: () => [], propose: () => proposal });
+    unknowns.meet(value, { kind: 'industry', label: 'Industry', names: () => [], propose: () => proposal });
   if (match && 'ignore' in match) return undefined;
   return match && 'to' in match ? match.to : value;
 }

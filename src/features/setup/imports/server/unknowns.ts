@@ -2,8 +2,8 @@ import { squash } from '../fields.ts';
 import type { ImportMapping, Match, Unknown } from '../schema.ts';
 import { nearest } from './vocabulary.ts';
 
-/** More choices than this are no help to somebody who reads a list. */
-const MOST_CHOICES = 200;
+/** More choices than this are no help to somebody who reads a list; all countries are fewer. */
+const MOST_CHOICES = 260;
 /** Some seconds of comparing spellings; after that, names that are not known stay without a proposal. */
 const MOST_COMPARISONS = 2_000_000;
 

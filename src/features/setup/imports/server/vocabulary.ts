@@ -2,17 +2,15 @@ import { countryCodes } from '#shared/countries.ts';
 import { squash } from '../fields.ts';
 import { likeness } from './values.ts';
 
-/** Words that exports often misspell. A value outside the list is kept as it is unless somebody accepts the proposal. */
+/** Words that exports often misspell. An industry outside the list is kept as it is unless somebody accepts the proposal. */
 const industries =
   `Agriculture, Automotive, Banking, Construction, Consulting, Education, Employment, Energy, Entertainment, Finance, Government,
 Healthcare, Hospitality, Insurance, Logistics, Manufacturing, Marketing, Media, Medical, Pharmaceuticals, Real estate, Retail, Services, Software,
 Technology, Telecommunications, Transport, Travel, Utilities`.split(/,\s*/);
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
-const vocabularies = {
-  industry: industries,
-  country: countryCodes.map((code) => names.of(code) ?? code),
-};
+export const countryNames = countryCodes.map((code) => names.of(code) ?? code);
+const vocabularies = { industry: industries, country: countryNames };
 
 /** The right word, when this is no word of the list but nearly one; undefined when it is right or unlike all. */
 export function correction(kind: 'industry' | 'country', value: string): { to: string; score: number } | undefined {

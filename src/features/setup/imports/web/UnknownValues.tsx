@@ -94,11 +94,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                       aria-label={`${unknown.value} means`}
                       disabled={isBusy}
                       allowClear
-                      placeholder={
-                        ['industry', 'country'].includes(unknown.kind)
-                          ? 'kept as it is'
-                          : 'undecided: its rows stay out'
-                      }
+                      placeholder={unknown.kind === 'industry' ? 'kept as it is' : 'undecided: its rows stay out'}
                       value={unknown.match ? choiceOf(unknown.match) : undefined}
                       options={optionsFor(unknown, report.choices?.[unknown.kind])}
                       onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
