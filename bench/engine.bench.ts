@@ -1,8 +1,8 @@
 /** The pure commission engine over 100,000 sales, beside reading the same events from JSON and summing them with bigint. */
-import { createBook } from '#features/money/commissions/server/engine/book.ts';
-import type { SaleEvent } from '#features/money/commissions/server/engine/event.ts';
-import type { Facts } from '#features/money/commissions/server/engine/facts.ts';
-import { openProgramme } from '#features/money/commissions/server/engine/programme.ts';
+import { createBook } from '#features/money/commission-engine/book.ts';
+import type { SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { Facts } from '#features/money/commission-engine/facts.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
 import { addDays } from '#shared/dates.ts';
 import { report } from './load.ts';
 

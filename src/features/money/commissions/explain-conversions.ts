@@ -1,8 +1,8 @@
+import type { Trace, TraceConversion } from '#features/money/commission-engine/trace.schema.ts';
 import { exponentOf } from '#shared/money.ts';
 import { add, decimalText, rational } from '#shared/rational.ts';
 import { fraction, type Step, type Words } from './explain-words.ts';
 import { rateSourceNames } from './rate-words.ts';
-import type { Trace, TraceConversion } from './trace.schema.ts';
 
 type Named = NonNullable<Trace['inputs']['fx']>;
 

@@ -1,6 +1,6 @@
+import type { Trace, TraceCap, TracePool } from '#features/money/commission-engine/trace.schema.ts';
 import type { Step, Words } from './explain-words.ts';
 import { ownSale } from './focus.ts';
-import type { Trace, TraceCap, TracePool } from './trace.schema.ts';
 
 /** How one rule came to what the seats it rewards share. */
 export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {

@@ -1,6 +1,6 @@
+import type { Trace, TracePool, TraceShare } from '#features/money/commission-engine/trace.schema.ts';
 import { subjects } from '#features/money/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money.ts';
-import type { Trace, TracePool, TraceShare } from './trace.schema.ts';
 
 /** Who reads the receipt, and how numbers look there. `names` gives ids (of partners, plans, rules, tiers, deals) their labels. */
 export interface Reading {

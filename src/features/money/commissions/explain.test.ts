@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createBook } from '#features/money/commission-engine/book.ts';
+import type { CommissionEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { explain, type Reading } from './explain.ts';
-import { createBook } from './server/engine/book.ts';
-import type { CommissionEvent, SaleEvent } from './server/engine/event.ts';
-import { openProgramme } from './server/engine/programme.ts';
-import type { Trace } from './trace.schema.ts';
 
 const sale = (fields: Partial<SaleEvent> = {}): SaleEvent => ({
   id: 'e1',

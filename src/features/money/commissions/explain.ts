@@ -1,9 +1,15 @@
+import type {
+  RatedLine,
+  Trace,
+  TraceCode,
+  TraceSettlement,
+  TraceSpiff,
+} from '#features/money/commission-engine/trace.schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { conversionSteps } from './explain-conversions.ts';
 import { ceiling, poolSteps } from './explain-pool.ts';
 import { type Reading, type Step, type Words, wordsFor } from './explain-words.ts';
 import { reasons } from './reasons.ts';
-import type { RatedLine, Trace, TraceCode, TraceSettlement, TraceSpiff } from './trace.schema.ts';
 
 export type { Reading, Step } from './explain-words.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { createBook } from '#features/money/commission-engine/book.ts';
+import type { CommissionEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { ProgramFacts } from '#features/money/commission-engine/facts.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
 import type { PlanDefinition, Rule } from '#features/money/commission-plans/schema.ts';
 import { explain, type Reading } from './explain.ts';
 import { focusOn } from './focus.ts';
-import { createBook } from './server/engine/book.ts';
-import type { CommissionEvent, SaleEvent } from './server/engine/event.ts';
-import type { ProgramFacts } from './server/engine/facts.ts';
-import { openProgramme } from './server/engine/programme.ts';
 
 const sale = (id: string, fields: Partial<SaleEvent> = {}): SaleEvent => ({
   id,

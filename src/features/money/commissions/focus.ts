@@ -1,4 +1,11 @@
-import type { RatedLine, Trace, TraceCap, TraceCode, TraceConversion, TraceSettlement } from './trace.schema.ts';
+import type {
+  RatedLine,
+  Trace,
+  TraceCap,
+  TraceCode,
+  TraceConversion,
+  TraceSettlement,
+} from '#features/money/commission-engine/trace.schema.ts';
 
 /** The sale an event belongs to: itself, or what it names. */
 export function ownSale({ inputs: { event } }: Trace): string {

@@ -1,5 +1,5 @@
+import type { RateSource } from '#features/money/commission-engine/trace.schema.ts';
 import type { ExchangeRate } from './schema.ts';
-import type { RateSource } from './trace.schema.ts';
 
 /** What the sources of exchange rates are called. */
 export const rateSourceNames: Record<RateSource, string> = {

@@ -1,4 +1,4 @@
-import type { TraceCode } from './trace.schema.ts';
+import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 
 /** Why an evaluation came to what it came to, in words a partner understands. None of them names anybody else. */
 export const reasons: Record<TraceCode, string> = {

@@ -1,3 +1,4 @@
+import { LineKind, RateSource, traceCodes } from '#features/money/commission-engine/trace.schema.ts';
 import {
   CurrencyCode,
   closed,
@@ -11,7 +12,6 @@ import {
   Stored,
   Type,
 } from '#shared/schema.ts';
-import { LineKind, RateSource, traceCodes } from './trace.schema.ts';
 
 const Text = Type.String();
 const Count = Type.Integer();

@@ -1,3 +1,4 @@
+import { LineKind, Trace } from '#features/money/commission-engine/trace.schema.ts';
 import { PlanDefinition, PlanProblem } from '#features/money/commission-plans/schema.ts';
 import {
   CountryCode,
@@ -13,7 +14,6 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-import { LineKind, Trace } from './trace.schema.ts';
 
 /** Trying a plan before it counts: one made-up deal (simulate), or the company's own past deals (what if). Nothing is written. */
 

@@ -1,4 +1,4 @@
-import { RateSource } from '#features/money/commissions/trace.schema.ts';
+import { RateSource } from '#features/money/commission-engine/trace.schema.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AmendEvent, FollowUpEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -8,7 +9,6 @@ import type { Accrued } from '../schema.ts';
 import { annulmentsOf } from './annulled.ts';
 import { asSold } from './as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
-import type { AmendEvent, FollowUpEvent, SaleEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
 import { accruedOf, dealOf, type FollowUp, follow, followUp, partnersOf, type Sale } from './follow.ts';
 import { keepBack, keptBackOf } from './kept-back.ts';

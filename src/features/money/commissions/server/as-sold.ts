@@ -1,5 +1,5 @@
+import type { AmendEvent, DealLine, Participant, SaleEvent } from '#features/money/commission-engine/event.ts';
 import type { Deal } from './deals.ts';
-import type { AmendEvent, DealLine, Participant, SaleEvent } from './engine/event.ts';
 
 /**
  * The deal with its products as the catalogue had them when they were sold, and its partners in the audiences they were in:

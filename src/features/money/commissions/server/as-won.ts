@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CommissionEvent, Participant, PartnerThen } from './engine/event.ts';
-import type { PartnerFacts } from './engine/facts.ts';
-import type { Cell, CellTypes } from './engine/history.ts';
+import type { CommissionEvent, Participant, PartnerThen } from '#features/money/commission-engine/event.ts';
+import type { PartnerFacts } from '#features/money/commission-engine/facts.ts';
+import type { Cell, CellTypes } from '#features/money/commission-engine/history.ts';
 
 /** By sale and partner: what sales were rated with, of what partners are without a day, where it is another today. */
 export type Then = Record<string, Record<string, PartnerThen>>;

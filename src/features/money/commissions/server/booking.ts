@@ -1,3 +1,4 @@
+import type { LineKind, RatedLine } from '#features/money/commission-engine/trace.schema.ts';
 import {
   type Account,
   commissionExpense,
@@ -12,7 +13,6 @@ import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { proportion } from '#shared/rational.ts';
 import type { LineStatus } from '../schema.ts';
-import type { LineKind, RatedLine } from '../trace.schema.ts';
 import type { LoadedFacts } from './facts.ts';
 import { BANNED } from './release.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Case, readCase } from '#features/money/commission-engine/case-file.ts';
+import { replayCase } from '#features/money/commission-engine/case-replay.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { type Case, readCase } from './engine/case-file.ts';
-import { replayCase } from './engine/case-replay.ts';
 import { replayInDatabase } from './testing/case-in-database.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Cell, CellKind, CellTypes, History } from '#features/money/commission-engine/history.ts';
+import { canonicalJson } from '#features/money/commission-engine/receipt.ts';
 import type { Call } from '#server/call.ts';
-import type { Cell, CellKind, CellTypes, History } from './engine/history.ts';
-import { canonicalJson } from './engine/receipt.ts';
 
 /** The engine's memory in the database, read as it asks: what it wanted and was not there yet is loaded between two tries. */
 export interface StoredHistory extends History {

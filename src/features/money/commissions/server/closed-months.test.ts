@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import type { Published } from '#features/money/commission-plans/answers.ts';
 import { sampleDraft } from '#features/money/commission-plans/server/sample.ts';
 import type { PeriodReview, TrialBalanceRow } from '#features/money/ledger/schema.ts';
@@ -7,7 +8,6 @@ import type { Statement } from '#features/money/payouts/statement.schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Recalculation } from '../recalculations.schema.ts';
 import type { DealExplanation, Receipt, Recomputation } from '../schema.ts';
-import type { Trace } from '../trace.schema.ts';
 import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';
 

@@ -1,5 +1,5 @@
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import type { ClosedBooks } from '#features/money/ledger/server/service.ts';
-import type { Trace } from '../trace.schema.ts';
 import type { Outcome } from './rating.ts';
 
 /**

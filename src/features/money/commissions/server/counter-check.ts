@@ -1,9 +1,15 @@
 import { colleaguesWho } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
+import {
+  noProjections,
+  type ProjectedKind,
+  type Projections,
+  project,
+  projectedKinds,
+} from '#features/money/commission-engine/projections.ts';
+import type { SaleRecord } from '#features/money/commission-engine/sale-record.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { noProjections, type ProjectedKind, type Projections, project, projectedKinds } from './engine/projections.ts';
-import type { SaleRecord } from './engine/sale-record.ts';
 import { type Opening, partOf } from './opening-volumes.ts';
 
 interface Checked {

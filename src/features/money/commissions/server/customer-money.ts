@@ -1,9 +1,9 @@
+import type { FollowUpEvent } from '#features/money/commission-engine/event.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
 import { type Deal, paidSale, refundedSale } from './deals.ts';
-import type { FollowUpEvent } from './engine/event.ts';
 import { type FollowUp, follow, type Sale } from './follow.ts';
 import { requireOthers, requirePast } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
+import type { DealLine, Participant, SaleEvent } from '#features/money/commission-engine/event.ts';
 import type { Call } from '#server/call.ts';
-import type { DealLine, Participant, SaleEvent } from './engine/event.ts';
 import { CUSTOM_VALUE } from './facts.ts';
 import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';
 

@@ -1,12 +1,12 @@
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
+import type { SaleEvent } from '#features/money/commission-engine/event.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Estimate, EstimateInput } from '../schema.ts';
 import { openHistory } from './cells.ts';
 import { kindOf, subscriptionOf } from './deals.ts';
-import type { SaleEvent } from './engine/event.ts';
-import { openProgramme } from './engine/programme.ts';
 import { loadFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
 import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';

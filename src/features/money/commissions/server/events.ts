@@ -1,3 +1,6 @@
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
+import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
 import { type ClosedBooks, closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -5,9 +8,6 @@ import { newId } from '#shared/ids.ts';
 import { bookLines, type LineToBook } from './booking.ts';
 import { openHistory } from './cells.ts';
 import { outcomeInBooks } from './closed-months.ts';
-import type { CommissionEvent } from './engine/event.ts';
-import { openProgramme } from './engine/programme.ts';
-import { ENGINE_VERSION } from './engine/rate.ts';
 import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
 import { inputHash, type Outcome, rateAll } from './rating.ts';

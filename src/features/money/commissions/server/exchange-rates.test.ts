@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Receipt } from '../schema.ts';
-import type { Trace } from '../trace.schema.ts';
-import type { CommissionEvent } from './engine/event.ts';
 import { accrueForOpportunity, rateInForce, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/programme.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Facts, PartnerFacts, PlanVersionFacts } from '#features/money/commission-engine/facts.ts';
 import { ruleTitle } from '#features/money/commission-plans/describe.ts';
 import type { PlanDefinition, Rule } from '#features/money/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
-import type { Facts, PartnerFacts, PlanVersionFacts } from './engine/facts.ts';
 
 /** A plan version by reference: published versions are frozen, so a receipt need not carry them. */
 interface PlanReference extends Omit<PlanVersionFacts, 'definition'> {

@@ -1,9 +1,9 @@
+import type { FollowUpEvent } from '#features/money/commission-engine/event.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
-import type { FollowUpEvent } from './engine/event.ts';
 import { type Incoming, takeIn } from './events.ts';
 import type { Outcome } from './rating.ts';
 

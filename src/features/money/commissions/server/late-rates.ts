@@ -1,6 +1,6 @@
+import type { CommissionEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { Cell, CellTypes } from '#features/money/commission-engine/history.ts';
 import type { Call } from '#server/call.ts';
-import type { CommissionEvent, SaleEvent } from './engine/event.ts';
-import type { Cell, CellTypes } from './engine/history.ts';
 import { countedBy, type KnownRate, RATE_KNOWN } from './rates.ts';
 
 /** Exchange rates by sale. Recalculations from before rates were told apart kept the decimal text alone. */

@@ -1,7 +1,7 @@
+import type { CommissionEvent, Participant } from '#features/money/commission-engine/event.ts';
 import { assignedAudiences } from '#features/money/commission-plans/server/service.ts';
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { CommissionEvent, Participant } from './engine/event.ts';
 
 /**
  * Events with the audiences their partners are in at this moment, of those that a plan is given to. It becomes part of the

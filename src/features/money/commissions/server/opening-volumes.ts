@@ -1,10 +1,10 @@
+import { kept } from '#features/money/commission-engine/deal.ts';
+import { cellKey } from '#features/money/commission-engine/history.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { periodKey } from '#shared/dates.ts';
 import type { OpeningVolume } from '../schema.ts';
 import { saveCells } from './cells.ts';
-import { kept } from './engine/deal.ts';
-import { cellKey } from './engine/history.ts';
 
 export type Opening = Pick<OpeningVolume, 'partner_id' | 'at' | 'amount_minor' | 'deal_count' | 'units'>;
 type Counter = { key: string; value: number };

@@ -1,11 +1,11 @@
+import type { RateUsed, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { RateSource } from '#features/money/commission-engine/trace.schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { daysBetween } from '#shared/dates.ts';
 import { decimalText, inverse, multiply, parseDecimal, type Rational } from '#shared/rational.ts';
 import type { ExchangeRate, ExchangeRateCreate } from '../schema.ts';
-import type { RateSource } from '../trace.schema.ts';
-import type { RateUsed, SaleEvent } from './engine/event.ts';
 
 /** A stored rate as decimal text, and which one it is. */
 export interface KnownRate extends RateUsed {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import type { Cell } from '#features/money/commission-engine/history.ts';
+import type { Programme } from '#features/money/commission-engine/programme.ts';
+import { ENGINE_VERSION, type Rating, rateEvent } from '#features/money/commission-engine/rate.ts';
+import { canonicalJson } from '#features/money/commission-engine/receipt.ts';
+import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 import type { RatingResult } from '../schema.ts';
-import type { TraceCode } from '../trace.schema.ts';
 import type { StoredHistory } from './cells.ts';
-import type { CommissionEvent } from './engine/event.ts';
-import type { Cell } from './engine/history.ts';
-import type { Programme } from './engine/programme.ts';
-import { ENGINE_VERSION, type Rating, rateEvent } from './engine/rate.ts';
-import { canonicalJson } from './engine/receipt.ts';
 
 /** An event that was rated, or that the engine refused: then it stays visible with the reason, and nothing of it is booked. */
 export type Outcome = { event: CommissionEvent; result: RatingResult; codes: TraceCode[] } & (

@@ -1,8 +1,8 @@
+import type { Recalculation } from '#features/money/commission-engine/recalculation.ts';
 import type { Call } from '#server/call.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../recalculations.schema.ts';
 import type { Then } from './as-won.ts';
 import { accountKey } from './booking.ts';
-import type { Recalculation } from './engine/recalculation.ts';
 import type { LoadedFacts } from './facts.ts';
 
 /** What the corrections are to each partner on each deal, largest first. `anew`: who counts as what it is today only. */

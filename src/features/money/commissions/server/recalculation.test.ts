@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../recalculations.schema.ts';
 import type { Receipt } from '../schema.ts';
-import type { Trace } from '../trace.schema.ts';
 import { accrueForOpportunity, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, named, tenPercent } from './testing/programme.ts';
 

@@ -1,7 +1,7 @@
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import { ruleTitle } from '#features/money/commission-plans/describe.ts';
 import type { Rule } from '#features/money/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
-import type { Trace } from '../trace.schema.ts';
 
 /** What ids in a working are called today. A partner learns no other partner's name. */
 export async function namesIn(

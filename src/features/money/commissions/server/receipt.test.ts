@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import type { Cell } from '#features/money/commission-engine/history.ts';
+import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { Database } from '#server/db/client.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Receipt, Recomputation } from '../schema.ts';
-import type { CommissionEvent } from './engine/event.ts';
-import type { Cell } from './engine/history.ts';
-import { ENGINE_VERSION } from './engine/rate.ts';
 import { inputHash } from './rating.ts';
 import {
   accrueForOpportunity,

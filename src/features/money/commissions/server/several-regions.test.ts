@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import type { PlanAudience } from '#features/money/commission-plans/answers.ts';
 import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import type { PartnerRegion } from '#features/partners/partner-regions/schema.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Receipt, Recomputation } from '../schema.ts';
-import type { Trace } from '../trace.schema.ts';
 import type { Simulation } from '../trial.ts';
 import { accrueForOpportunity, approveRecalculation, requestRecalculation } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/programme.ts';

@@ -1,7 +1,7 @@
+import type { Trace, TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 import type { Call } from '#server/call.ts';
 import { emptyHanded, reasons } from '../reasons.ts';
 import type { DealExplanation } from '../schema.ts';
-import type { Trace, TraceCode } from '../trace.schema.ts';
 
 interface EventRow {
   id: string;

@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import Activity from 'lucide-react/icons/activity';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 import { api } from '#web/api.ts';
 import type { Column } from '#web/resource/columns.ts';
 import type { FilterSpec } from '#web/resource/filters.ts';
@@ -9,7 +10,6 @@ import { useWrite } from '#web/resource/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
-import type { TraceCode } from '../trace.schema.ts';
 import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from './words.ts';
 
 const columns: Column<CommissionEventRow>[] = [

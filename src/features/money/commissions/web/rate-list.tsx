@@ -1,5 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Trash from 'lucide-react/icons/trash-2';
+import { rateSources } from '#features/money/commission-engine/trace.schema.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import type { Column } from '#web/resource/columns.ts';
 import { DateField, Field, TextField } from '#web/resource/fields.tsx';
@@ -10,7 +11,6 @@ import { useRemove } from '#web/resource/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { rateSourceNames, standingOf } from '../rate-words.ts';
 import type { ExchangeRate } from '../schema.ts';
-import { rateSources } from '../trace.schema.ts';
 import { RateFetchingPanel } from './RateFetchingPanel.tsx';
 
 const columns: Column<ExchangeRate>[] = [

@@ -1,7 +1,7 @@
+import type { LineKind } from '#features/money/commission-engine/trace.schema.ts';
 import type { Option } from '#web/resource/columns.ts';
 import type { DisputeReason, DisputeStatus } from '../disputes.schema.ts';
 import type { LineStatus } from '../schema.ts';
-import type { LineKind } from '../trace.schema.ts';
 
 export const statusOptions: readonly (Option & { value: LineStatus })[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Case, CaseEvent } from '#features/money/commission-engine/case-file.ts';
+import { type CaseLineResult, dayOf, eventOf } from '#features/money/commission-engine/case-replay.ts';
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
 import { openBooks, verifyLedger } from '#features/money/ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import type { Company, World } from '#server/testing/world.ts';
-import type { Case, CaseEvent } from '../engine/case-file.ts';
-import { type CaseLineResult, dayOf, eventOf } from '../engine/case-replay.ts';
-import type { CommissionEvent } from '../engine/event.ts';
 import { takeIn } from '../events.ts';
 import { approveRecalculation, releaseDue, requestRecalculation } from '../service.ts';
 import { type Ids, plant } from './planted-case.ts';

@@ -1,9 +1,9 @@
+import type { Case } from '#features/money/commission-engine/case-file.ts';
+import { factsOf } from '#features/money/commission-engine/case-replay.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Company } from '#server/testing/world.ts';
-import type { Case } from '../engine/case-file.ts';
-import { factsOf } from '../engine/case-replay.ts';
 import { givenPartner, givenPlan, named, statusOf } from './programme.ts';
 
 /** What the names of a case are in this database. */

@@ -1,9 +1,9 @@
+import { invoicedTotal } from '#features/money/commission-engine/deal.ts';
+import type { CommissionEvent, DealLine, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { PartnerFacts } from '#features/money/commission-engine/facts.ts';
 import { addDays } from '#shared/dates.ts';
 import { splitByWeights } from '#shared/rational.ts';
 import type { SampleDeal } from '../../trial.ts';
-import { invoicedTotal } from '../engine/deal.ts';
-import type { CommissionEvent, DealLine, SaleEvent } from '../engine/event.ts';
-import type { PartnerFacts } from '../engine/facts.ts';
 import { countedBy, type KnownRate } from '../rates.ts';
 
 /** Partners nobody has met: named by their place in the deal. */

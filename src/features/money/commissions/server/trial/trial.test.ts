@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBook } from '#features/money/commission-engine/book.ts';
+import { openProgramme } from '#features/money/commission-engine/programme.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { sampleDraft } from '#features/money/commission-plans/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Simulation, WhatIf } from '../../trial.ts';
-import { createBook } from '../engine/book.ts';
-import { openProgramme } from '../engine/programme.ts';
 import { accrueMany, refundOpportunity } from '../service.ts';
 import { givenDeal, givenPartner, givenPlan, named, tenPercent } from '../testing/programme.ts';
 

@@ -1,7 +1,7 @@
-import type { RatedLine, Trace, TraceCode } from '../../trace.schema.ts';
 import type { Draft } from './history.ts';
 import type { Programme } from './programme.ts';
 import { cloneSale, type SaleRecord } from './sale-record.ts';
+import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
 /** The working parts of a trace; `null` where nobody asked for one. */
 export type Working = Pick<Trace, 'candidates' | 'pools' | 'caps' | 'settlements' | 'spiffs' | 'conversions'>;

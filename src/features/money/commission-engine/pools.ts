@@ -1,5 +1,4 @@
 import { explainSplit, type Rational, round, show } from '#shared/rational.ts';
-import type { TracePool } from '../../trace.schema.ts';
 import { calculate, credited } from './calculation.ts';
 import { baseOf, kept, total, unitsOf } from './deal.ts';
 import type { DealLine } from './event.ts';
@@ -9,6 +8,7 @@ import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Volume } from './sale-record.ts';
 import { type Credit, groupByRole, raters } from './seats.ts';
 import { chooseOverrides, chooseRules } from './selection.ts';
+import type { TracePool } from './trace.schema.ts';
 
 /**
  * One rule at work on one deal for one role: the whole pool of a `pool` split, or one partner's part of a `credit` split.

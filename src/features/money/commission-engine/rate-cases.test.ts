@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const script = fileURLToPath(new URL('../../../../../../scripts/rate.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../../scripts/rate.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cases-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import { payoutQuantum } from '#shared/whole-units.ts';
-import type { RatedLine } from '../../trace.schema.ts';
 import type { Settle, Settled } from './case-fx.ts';
+import type { RatedLine } from './trace.schema.ts';
 
 export type PayoutResult = 'paid' | 'below_minimum' | 'carried_negative' | 'nothing_due';
 

@@ -1,10 +1,10 @@
 import { addMonths } from '#shared/dates.ts';
-import type { TraceCode } from '../../trace.schema.ts';
 import type { Participant, PartnerThen, SaleEvent } from './event.ts';
 import type { ReadyPlan } from './plan.ts';
 import type { Profile } from './programme.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Start } from './sale-record.ts';
+import type { TraceCode } from './trace.schema.ts';
 
 /** Steps 2 to 4: who takes part, as what, under which plan version, and whether it still earns. Frozen with the sale. */
 export function openRecord(run: Run, event: SaleEvent): SaleRecord {

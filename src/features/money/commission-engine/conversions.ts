@@ -1,9 +1,9 @@
 import { convert } from '#shared/conversion.ts';
 import { type Rounding, show } from '#shared/rational.ts';
-import type { TraceConversion } from '../../trace.schema.ts';
 import { kept } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { Run } from './run.ts';
+import type { TraceConversion } from './trace.schema.ts';
 
 /** What an amount is converted for: the volume of a partner under a rule, or the deal's amount in conditions. */
 type Purpose = Pick<TraceConversion, 'what' | 'rule' | 'partner' | 'role'>;

@@ -1,6 +1,5 @@
 import { addDays, laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
-import type { LineKind, TraceSettlement } from '../../trace.schema.ts';
 import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
 import { bookedOf, grossOf, restate } from './postings.ts';
@@ -16,6 +15,7 @@ import {
   reversalOf,
   type SaleRecord,
 } from './sale-record.ts';
+import type { LineKind, TraceSettlement } from './trace.schema.ts';
 
 type Reason = TraceSettlement['reason'];
 

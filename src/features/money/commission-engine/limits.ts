@@ -1,12 +1,12 @@
 import type { Cap } from '#features/money/commission-plans/schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { explainSplit, splitByWeights } from '#shared/rational.ts';
-import type { TraceCap } from '../../trace.schema.ts';
 import { dealName, netTotal } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { Pool } from './pools.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat } from './sale-record.ts';
+import type { TraceCap } from './trace.schema.ts';
 
 /** One partner's part of a pool, and the ceilings its money counts against. */
 export interface Share {

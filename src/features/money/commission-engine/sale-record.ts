@@ -1,11 +1,11 @@
 import { addDays } from '#shared/dates.ts';
 import { proportion, type Rounding, round } from '#shared/rational.ts';
-import type { TraceCode } from '../../trace.schema.ts';
 import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';
 import type { Posting } from './postings.ts';
 import type { PlanRef, Profile } from './programme.ts';
+import type { TraceCode } from './trace.schema.ts';
 
 /** A participant of one sale with everything about it that decides money, frozen when the sale was rated. */
 export interface Seat {

@@ -1,9 +1,9 @@
 import { laterOf } from '#shared/dates.ts';
-import type { TraceCode } from '../../trace.schema.ts';
 import type { CommissionEvent } from './event.ts';
 import { type Cell, type Cells, createCells } from './history.ts';
 import type { Programme } from './programme.ts';
 import { type Rating, rateEvent } from './rate.ts';
+import type { TraceCode } from './trace.schema.ts';
 
 /** A history in memory that keeps itself up to date: for case files, simulations, recalculations and large imports. */
 export interface Book {

@@ -1,5 +1,4 @@
 import { daysBetween, monthsSince } from '#shared/dates.ts';
-import type { RatedLine, Trace, TraceCode } from '../../trace.schema.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';
 import type { CommissionEvent, FollowUpEvent, SaleEvent } from './event.ts';
@@ -10,6 +9,7 @@ import { rateRefund } from './refund.ts';
 import { openSale, type Run } from './run.ts';
 import { rateSale } from './sale.ts';
 import type { SaleRecord } from './sale-record.ts';
+import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
 /** Part of every receipt: a change that can change an amount changes this. */
 export const ENGINE_VERSION = '1.0.7';

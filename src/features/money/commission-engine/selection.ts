@@ -1,7 +1,6 @@
 import { type Actual, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
-import type { TraceCandidate } from '../../trace.schema.ts';
 import { rateOfTier } from './calculation.ts';
 import { inProgrammeCurrency } from './conversions.ts';
 import { grossTotal, hasProgrammeRate } from './deal.ts';
@@ -9,6 +8,7 @@ import type { DealLine, SaleEvent } from './event.ts';
 import type { ReadyPlan, ReadyRule } from './plan.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat } from './sale-record.ts';
+import type { TraceCandidate } from './trace.schema.ts';
 
 /** A rule whose conditions hold for one line. */
 interface Candidate {

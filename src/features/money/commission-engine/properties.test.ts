@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { focusOn } from '#features/money/commissions/focus.ts';
 import { periodKey } from '#shared/dates.ts';
 import { add, compare, proportion, type Rational, rational, round } from '#shared/rational.ts';
-import { focusOn } from '../../focus.ts';
-import type { RatedLine, Trace } from '../../trace.schema.ts';
 import { type Book, createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
@@ -13,6 +12,7 @@ import { anyFacts, anyLog, anySale, tieredCalc, withBackdated } from './random-l
 import { recalculate } from './recalculation.ts';
 import { canonicalJson } from './receipt.ts';
 import { owedOf } from './sale-record.ts';
+import type { RatedLine, Trace } from './trace.schema.ts';
 
 const runs = { numRuns: 300 };
 

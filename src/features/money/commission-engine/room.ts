@@ -1,11 +1,11 @@
 import { periodKey } from '#shared/dates.ts';
 import { splitByWeights } from '#shared/rational.ts';
-import type { TraceCap } from '../../trace.schema.ts';
 import { cellKey } from './history.ts';
 import { partnerCells } from './limits.ts';
 import { bookedOf } from './postings.ts';
 import type { Run } from './run.ts';
 import type { Account, SaleRecord } from './sale-record.ts';
+import type { TraceCap } from './trace.schema.ts';
 
 /**
  * Commission that comes as the customer pays takes room under ceilings when it is booked, so that a deal nobody pays takes none.

@@ -1,7 +1,6 @@
 import type { PercentCalc, TieredCalc } from '#features/money/commission-plans/schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
-import type { TracePool } from '../../trace.schema.ts';
 import { inProgrammeCurrency } from './conversions.ts';
 import { dealName, kept } from './deal.ts';
 import { cellKey } from './history.ts';
@@ -11,6 +10,7 @@ import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Seat, type Volume } from './sale-record.ts';
 import type { Credit } from './seats.ts';
 import { type Position, rateByBands } from './tiers.ts';
+import type { TracePool } from './trace.schema.ts';
 
 export interface Calculated {
   exact: Rational;

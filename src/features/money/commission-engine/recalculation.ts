@@ -1,4 +1,3 @@
-import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from '../../trace.schema.ts';
 import { noteSettlement, post } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
@@ -10,6 +9,7 @@ import { replay, withoutTheirs } from './replay.ts';
 import { nameDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
+import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from './trace.schema.ts';
 
 /** Commission that comes as the customer pays: what the whole deal earned and earns now, while nothing has to be posted yet. */
 export interface Awaited

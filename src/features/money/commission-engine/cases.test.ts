@@ -10,7 +10,7 @@ interface GoldenCase {
 
 /** The golden cases: amounts in them are worked out by hand, in the case's own `arithmetic`. */
 function casesOf(name: string): GoldenCase[] {
-  const file = new URL(`../../../../../../fixtures/${name}`, import.meta.url);
+  const file = new URL(`../../../../fixtures/${name}`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).cases : [];
 }
 

@@ -1,6 +1,5 @@
 import { planErrors } from '#features/money/commission-plans/validate.ts';
 import { dateInZone, laterOf } from '#shared/dates.ts';
-import type { TraceCode } from '../../trace.schema.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
 import { type Case, type CaseEvent, readCase } from './case-file.ts';
@@ -13,6 +12,7 @@ import type { Facts } from './facts.ts';
 import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
 import { openProgramme } from './programme.ts';
 import { recalculate } from './recalculation.ts';
+import type { TraceCode } from './trace.schema.ts';
 import { validateParticipants } from './validate.ts';
 
 export interface CaseLineResult {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { Trace } from '../../trace.schema.ts';
 import { createBook } from './book.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
@@ -9,6 +8,7 @@ import { openProgramme, type Programme } from './programme.ts';
 import { anyFacts, anyLog } from './random-log.ts';
 import type { Rating } from './rate.ts';
 import { canonicalJson, inputHash, isFaithful, type ReceiptInputs, receiptInputs, recompute } from './receipt.ts';
+import { Trace } from './trace.schema.ts';
 
 const runs = { numRuns: 100 };
 

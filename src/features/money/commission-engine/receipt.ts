@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RatedLine, Trace } from '../../trace.schema.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { type Cell, createCells } from './history.ts';
 import { openProgramme, type Programme } from './programme.ts';
 import { ENGINE_VERSION, type Rating, rateEvent } from './rate.ts';
+import type { RatedLine, Trace } from './trace.schema.ts';
 
 /** Everything one rating depended on. With it the amount can be worked out again at any time, byte for byte. */
 export interface ReceiptInputs {

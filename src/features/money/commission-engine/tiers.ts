@@ -1,6 +1,6 @@
 import type { Band, TieredCalc } from '#features/money/commission-plans/schema.ts';
 import { add, type Rational, rational, show, zero } from '#shared/rational.ts';
-import type { TraceSlice } from '../../trace.schema.ts';
+import type { TraceSlice } from './trace.schema.ts';
 
 /** Where a deal stands in its counter: the volume before it, what it adds, and the volume with it. */
 export interface Position {
