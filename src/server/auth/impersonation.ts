@@ -14,7 +14,7 @@ export interface Impersonation {
 
 const MINUTES = 60;
 
-/** What nobody does in another's name: where money goes, who may what, and what opens doors. */
+/** What nobody does in another's name, by resource or permission: where money goes, who may what, what opens doors, what outlives the session. */
 const NOT_FOR_OTHERS = [
   'payout_methods',
   'roles',
@@ -25,6 +25,7 @@ const NOT_FOR_OTHERS = [
   'contracts',
   'contract_signings',
   'signings',
+  'report_schedules:manage',
 ];
 const NOT_AT_THESE =
   /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?|(payout_batches|commission_recalculations)\/:id\/approve)(\/|$)/;
@@ -40,7 +41,9 @@ export function refuseToImpersonator(request: FastifyRequest): void {
   const { url = '', config } = request.routeOptions;
   if (ALWAYS.includes(url)) return;
   const withheld = companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAMME];
-  const isTheirs = config.isPersonal || withheld.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
+  const { isPersonal, can = '' } = config;
+  const isWithheld = withheld.some((one) => one === can || one === can.split(':')[0]);
+  const isTheirs = isPersonal || isWithheld || NOT_AT_THESE.test(url);
   if (isTheirs) throw new Refusal(422, `You are viewing as ${user.full_name}. Only ${user.full_name} can do this.`);
 }
 
