@@ -37,7 +37,8 @@ export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
-    if (!hasBody(request.headers) || isUpload(request.headers)) return;
+    // Of GET and HEAD no body is read, however long the answer takes.
+    if (/^(GET|HEAD)$/.test(request.method) || !hasBody(request.headers) || isUpload(request.headers)) return;
     const timer = setTimeout(() => {
       if (reply.sent) return;
       // The parser of bodies listens; it answers with the error and closes the connection.

@@ -204,11 +204,6 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       response: { 200: resource.row },
     },
     validatorCompiler: exceptBody,
-    // Before the body is read.
-    onRequest: (request, _reply, done) => {
-      const isReorder = (request.params as { id: string }).id === '0';
-      done(resource.update || isReorder ? undefined : new Refusal(405, `A ${noun} cannot be changed.`));
-    },
     handler: async (request, reply) => {
       enter(request, resource);
       if ((request.params as { id: string }).id === '0') {
@@ -221,6 +216,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
         });
         return send(reply, answer);
       }
+      if (!resource.update) throw new Refusal(405, `A ${noun} cannot be changed.`);
       const patch = checkedBody(shape(request), request.body) as Row;
       return send(reply, await update(request, async () => patch));
     },
