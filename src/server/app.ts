@@ -112,7 +112,10 @@ export async function createKernel({
   };
 }
 
-/** @param dist the folder of the built web app; absent: the API alone @param timeLimits shorter ones in tests */
+/**
+ * @param dist the folder of the built web app; absent: the API alone
+ * @param timeLimits shorter ones in tests
+ */
 export async function createApp(
   kernel: Kernel,
   {

@@ -15,7 +15,7 @@ export interface TimeLimits {
   checkEveryMs: number;
 }
 
-/** 1 MB in half a minute is a slow telephone line; 200 MB, the largest import, in half an hour a slow office. */
+/** Enough for 1 MB, and for the 200 MB of the largest import, on lines of 300 and 900 kbit/s. */
 export const TIME_LIMITS: TimeLimits = {
   headersMs: 20_000,
   bodyMs: 30_000,
@@ -24,7 +24,7 @@ export const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 5_000,
 };
 
-/** What strangers may send: nothing they fill in is longer. */
+/** Enough for every public form; a stranger can hold no more memory than that per connection. */
 const PUBLIC_BODY_BYTES = 64 * 1024;
 
 /** Everything about slow bodies, before the routes are added. `http` and `requestTimeout` of the server hold the other limits. */
@@ -52,7 +52,7 @@ export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits
 
   app.addHook('onResponse', (request, _reply, done) => {
     done();
-    // Undefined where nothing came over a line: in tests.
+    // Undefined for requests injected by tests.
     if (request.raw.complete !== false) return;
     // An upload of somebody signed in is read to its end, or the browser would report a broken line instead of the answer.
     if (isUpload(request.headers) && request.principal !== undefined) return;
