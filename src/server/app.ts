@@ -27,6 +27,7 @@ import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
 import { keepNoAnswers, sendSecurityHeaders } from './http/security-headers.ts';
+import { limitBodies, limitConnections, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { refusalOfUnstorable } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
@@ -109,10 +110,17 @@ export async function createKernel({
   };
 }
 
-/** @param dist the folder of the built web app; absent: the API alone */
+/**
+ * @param dist the folder of the built web app; absent: the API alone
+ * @param timeLimits shorter ones in tests
+ */
 export async function createApp(
   kernel: Kernel,
-  { logger = false, dist }: { logger?: FastifyServerOptions['logger']; dist?: string } = {},
+  {
+    logger = false,
+    dist,
+    timeLimits = TIME_LIMITS,
+  }: { logger?: FastifyServerOptions['logger']; dist?: string; timeLimits?: TimeLimits } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -124,9 +132,15 @@ export async function createApp(
     keepAliveTimeout: KEPT_OPEN_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
-    http: { maxHeaderSize: MOST_HEADER_BYTES },
+    requestTimeout: timeLimits.uploadMs,
+    http: {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: timeLimits.headersMs,
+      connectionsCheckingInterval: timeLimits.checkEveryMs,
+    },
     clientErrorHandler: refuseConnection,
   });
+  limitConnections(app, kernel.config.maxConnections);
   leaveConnections(app);
   app.setValidatorCompiler(validatorCompiler as never);
   // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
@@ -140,6 +154,7 @@ export async function createApp(
     baseUrl: kernel.config.baseUrl,
     connectTo: observedOrigins(kernel.config.observation),
   });
+  limitBodies(app, timeLimits);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { global: false });
   await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 10, fields: 20 } });

@@ -22,6 +22,7 @@ describe('settings', () => {
       baseUrl: 'http://localhost:3000',
       demo: true,
       worker: true,
+      maxConnections: 5000,
     });
     expect(config.databaseUrl).toBeUndefined();
     expect(config.smtpUrl).toBeUndefined();
@@ -110,6 +111,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TANDEM_TRUST_PROXY', 'true', /TANDEM_TRUST_PROXY contains "true"/],
     ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
     ['TANDEM_READ_SECONDS', '1m', /TANDEM_READ_SECONDS is "1m"/],
+    ['TANDEM_MAX_CONNECTIONS', '-1', /TANDEM_MAX_CONNECTIONS is "-1"/],
     ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": give one of fatal/],
     ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
   ])('%s=%s', (name, value, message) => {

@@ -45,6 +45,8 @@ export type Config = ClusterConfig & {
   /** In a minute, of one process; 0: as many as they like. */
   requestsPerPerson: number;
   requestsPerCompany: number;
+  /** How many the server holds at once; 0: as many as there are. */
+  maxConnections: number;
   observation: Observation;
   /** Where exchange rates are fetched from, without a slash at its end; null: nowhere. */
   ecbRatesUrl: string | null;
@@ -105,6 +107,7 @@ export function loadConfig(env: Environment): Config {
     longestReadMs: readSeconds(env) * 1_000,
     requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 100_000),
     requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 200_000),
+    maxConnections: readConnections(env),
     observation: readObservation(env),
     ecbRatesUrl: readRatesUrl(env),
     oidc: readOidcSettings(env),
@@ -236,6 +239,15 @@ function readBudget(env: Environment, name: string, fallback: number): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new StartError(
     `${name} is "${text}": give a number of requests a minute, such as ${fallback}, or 0 for no limit.`,
+  );
+}
+
+/** Each open screen holds one for live updates. */
+function readConnections(env: Environment): number {
+  const text = env.TANDEM_MAX_CONNECTIONS || '5000';
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new StartError(
+    `TANDEM_MAX_CONNECTIONS is "${text}": give a number of connections, such as 5000, or 0 for no limit.`,
   );
 }
 

@@ -148,15 +148,20 @@ export class Identity {
   /**
    * Who the caller is in this request. The headers choose among what the memberships allow and never widen it. A company or
    * programme that is named and not (any more) the caller's is not replaced by another: what was meant for one would reach
-   * the other.
+   * the other. Where no mode is named, the header of a company or programme means the mode it belongs to.
    * @throws 401 when the account belongs to no company and no programme, 409 when it does not belong where it says
    */
   actorOf(principal: Principal, wanted: Wanted): Actor {
     const modes = this.modesOf(principal);
-    const asked = (wanted.mode ?? principal.preference.user_mode_state)?.toLowerCase();
+    const implied = wanted.mode === undefined ? impliedMode(wanted) : undefined;
+    const asked = (wanted.mode ?? implied ?? principal.preference.user_mode_state)?.toLowerCase();
     const mode = modes.find((one) => one === asked) ?? modes[0];
-    if (mode !== asked && (asked === 'company' ? wanted.organization : wanted.programme))
-      throw viewEnded(`You have no ${asked} mode any more.`);
+    if (asked !== undefined && mode !== asked && (asked === 'company' ? wanted.organization : wanted.programme)) {
+      const header = implied === 'partner' ? 'X-Tandem-Programme' : 'X-Tandem-Organization';
+      throw viewEnded(
+        implied ? `${header} is set, but you have no ${asked} mode.` : `You have no ${asked} mode any more.`,
+      );
+    }
     const common = {
       user_id: principal.user.id,
       full_name: principal.user.full_name,
@@ -287,6 +292,13 @@ interface Wanted {
   mode?: string | undefined;
   organization?: string | undefined;
   programme?: string | undefined;
+}
+
+/** Undefined when both are named, or neither. */
+function impliedMode({ organization, programme }: Wanted): 'company' | 'partner' | undefined {
+  if (organization !== undefined && programme === undefined) return 'company';
+  if (programme !== undefined && organization === undefined) return 'partner';
+  return undefined;
 }
 
 /** Not 403, which ends the session: elsewhere the caller is welcome. Our screens begin anew there (src/web/api.ts). */

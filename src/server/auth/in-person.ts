@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Besides what is declared: what nobody does in another's name, since it moves money, gives rights or opens doors. */
+/** By resource or permission, besides what is declared: what moves money, gives rights, opens doors or outlives the session. */
 const NOT_FOR_OTHERS = [
   'payout_methods',
   'roles',
@@ -19,6 +19,7 @@ const NOT_FOR_OTHERS = [
   'contracts',
   'contract_signings',
   'signings',
+  'report_schedules:manage',
 ];
 const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?)(\/|$)/;
 /** A partner's organisation takes part in other programmes too: whoever sees it in one does not change it for all. */
@@ -40,5 +41,6 @@ function isWithheldFromOthers({ method, principal, routeOptions }: FastifyReques
   if (config.needsPerson) return true;
   if (method === 'GET' || method === 'HEAD' || ALWAYS.includes(url)) return false;
   const withheld = principal.companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAMME];
-  return config.isPersonal || withheld.includes(config.can?.split(':')[0] ?? '') || NOT_AT_THESE.test(url);
+  const { can = '', isPersonal } = config;
+  return isPersonal || withheld.some((one) => one === can || one === can.split(':')[0]) || NOT_AT_THESE.test(url);
 }

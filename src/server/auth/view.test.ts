@@ -90,6 +90,36 @@ test('a changed preference is answered as it is read', async () => {
   expect(await partner.get('/user/preference')).toEqual(changed);
 });
 
+test('without a mode, the company or program that is named decides, whatever is preferred', async () => {
+  const newcomer = await world.partnerUser(acme, partner_id);
+  await world.join(globex.id, newcomer.user_id, 'admin');
+  const views = [
+    [{ 'x-tandem-programme': partner_id }, 'partner'],
+    [{ 'x-tandem-organization': globex.id }, 'company'],
+  ] as const;
+  for (const preferred of [undefined, 'Company', 'Partner']) {
+    if (preferred) await newcomer.patch('/user/preference', { user_mode_state: preferred });
+    for (const [headers, mode] of views) {
+      const answer = await newcomer.request('GET', '/session', undefined, headers);
+      expect([preferred, answer.statusCode, answer.json().mode]).toEqual([preferred, 200, mode]);
+    }
+    const both = await newcomer.request('GET', '/session', undefined, { ...views[0][0], ...views[1][0] });
+    expect(both.json().mode).toBe(preferred === 'Partner' ? 'partner' : 'company');
+  }
+});
+
+test('a named company or program that the caller has no mode for is refused by the name of its header', async () => {
+  const companyOnly = await acme.member('admin');
+  const partnerOnly = await world.partnerUser(acme, partner_id);
+  for (const [person, name, id] of [
+    [companyOnly, 'X-Tandem-Programme', partner_id],
+    [partnerOnly, 'X-Tandem-Organization', globex.id],
+  ] as const) {
+    const refused = await person.request('GET', '/session', undefined, { [name.toLowerCase()]: id });
+    expect(refused.json()).toMatchObject({ statusCode: 409, view: 'ended', message: expect.stringContaining(name) });
+  }
+});
+
 test('a mode is the same however it is written', async () => {
   for (const mode of ['partner', 'Partner', 'PARTNER'])
     expect((await inView({ 'x-tandem-mode': mode })('GET', '/session')).json().mode).toBe('partner');

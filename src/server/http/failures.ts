@@ -11,7 +11,7 @@ import { refusalOf } from './validate.ts';
 /** Every failure leaves as `{message, statusCode, errors?}`; what we did not foresee is logged and told without its insides. */
 export function answerFailures(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalFor(error);
+    const refusal = refusalFor(error, request.routeOptions.bodyLimit);
     if (refusal.statusCode >= 500) {
       request.log.error({ err: error }, 'request failed');
       kernel.failures.note(
@@ -65,7 +65,7 @@ const unreadable = badRequest('This is no request that can be read.');
 
 /** Node cannot read the request, so that nobody could answer it but on its connection. */
 export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const refusal = brokenOff[code ?? ''] ?? unreadable;
   const body = JSON.stringify(refusal);
   socket.end(
@@ -81,7 +81,12 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-function refusalFor(error: FastifyError): Refusal {
+/** Bytes of ours would stand in the middle of an answer that has begun. */
+function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
+}
+
+function refusalFor(error: FastifyError, bodyLimit = 0): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return refusalOf(error.validation as ErrorObject[], error.validationContext ?? 'body');
   const ofDatabase = refusalBehind(error);
@@ -99,6 +104,10 @@ function refusalFor(error: FastifyError): Refusal {
     );
   // The parser of uploads gives its errors neither a code nor a status.
   if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const problem = `must be at most ${bodyLimit < 1_048_576 ? `${bodyLimit / 1024} KB` : `${bodyLimit / 1_048_576} MB`}`;
+    return new Refusal(413, `The body ${problem}.`, { body: [problem] });
+  }
   const limit = limits[error.code];
   if (limit) return new Refusal(413, `${limit.what} ${limit.problem}.`, { [limit.field]: [limit.problem] });
   // Fastify's own: malformed JSON, an unsupported media type.
@@ -109,9 +118,8 @@ function refusalFor(error: FastifyError): Refusal {
 /** A disk, of files or of the database. */
 const isFull = ({ code }: { code?: string }) => ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '');
 
-/** What is too large is told how large it may be (`bodyLimit` and the limits of uploads in app.ts). */
+/** What is too large is told how large it may be (the limits of uploads in app.ts). */
 const limits: Record<string, { what: string; field: string; problem: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { what: 'The body', field: 'body', problem: 'must be at most 1 MB' },
   FST_REQ_FILE_TOO_LARGE: { what: 'A file', field: 'files', problem: 'must be at most 20 MB' },
   FST_FIELDS_LIMIT: { what: 'The other parts', field: 'body', problem: 'must be at most 20' },
   FST_FILES_LIMIT: { what: 'The files', field: 'files', problem: 'must be at most 10' },

@@ -89,7 +89,7 @@ test('it ends by itself when its hour is over, whatever the session says', async
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
 });
 
-test('payout details, passwords, second factors, roles, keys, invitations and preferences stay the person’s own', async () => {
+test('payout details, passwords, second factors, roles, keys, invitations, reports that are sent and preferences stay the person’s own', async () => {
   const { token } = await viewAsPia();
   const { token: company } = (
     await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, { user_id: acme.owner.user_id, reason })
@@ -98,7 +98,7 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
     paths: Record<string, Record<string, object>>;
   }>();
   const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
+    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|report_schedules(?!\/(times|preview)$)|report_deliveries|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
   const tried: string[] = [];
   for (const [path, verbs] of Object.entries(described.paths)) {
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
@@ -124,6 +124,10 @@ test('payout details, passwords, second factors, roles, keys, invitations and pr
       'post /api/payout_batches/{id}/approve',
       'post /api/commission_recalculations/{id}/approve',
       'patch /api/user/preference',
+      'post /api/report_schedules',
+      'patch /api/report_schedules/{id}',
+      'post /api/report_schedules/{id}/run',
+      'post /api/report_deliveries/{id}/retry',
     ]),
   );
 });

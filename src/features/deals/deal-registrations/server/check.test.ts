@@ -101,6 +101,42 @@ test('questions asked at the same instant do not get past the limit', async () =
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 });
 
+test('each new name counts against the day, also under one unchanging website', async () => {
+  const curious = await desk.dealer('Curious');
+  const ask = (account_name: string) =>
+    curious.person.request('POST', '/deal_registrations/check', { account_domain: 'constant.example', account_name });
+  const left: unknown[] = [];
+  for (const name of ['Alpha', 'Beta', 'Alpha Inc.', 'Gamma']) {
+    left.push(((await ask(name)).json() as CheckAnswer).checks_left);
+  }
+  expect(left).toEqual([2, 1, 1, 0]);
+  const refused = await ask('Delta');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().message).toContain('3 different company names a day');
+  expect((await ask('Beta')).statusCode).toBe(200);
+  const notices = await desk.reviewer.get<{ text: string }[]>(
+    '/in_app_notifications?kind=deal_registration_probing&_end=100',
+  );
+  expect(notices.filter(({ text }) => text.startsWith('Curious'))).toHaveLength(1);
+});
+
+test('a name in the place of a website counts as a name', async () => {
+  const curious = await desk.dealer();
+  const ask = (question: object) => curious.person.request('POST', '/deal_registrations/check', question);
+  for (const name of ['One Company', 'Two Company', 'Three Company'])
+    expect((await ask({ account_domain: name })).statusCode).toBe(200);
+  expect((await ask({ account_domain: 'Four Company' })).statusCode).toBe(429);
+  expect((await ask({ account_name: 'Four Company', account_domain: 'known.example' })).statusCode).toBe(429);
+});
+
+test('a website without a name is asked about as its domain, whatever stands before it', async () => {
+  await desk.company.owner.post('/accounts', { name: 'sub.shop.example', is_customer: true });
+  const curious = await desk.dealer();
+  const ask = (account_domain: string) => check(curious, { account_domain });
+  for (const domain of ['shop.example', 'sub.shop.example', 'https://other.shop.example/'])
+    expect(await ask(domain)).toMatchObject({ result: 'free', checks_left: 2 });
+});
+
 test('the benefit in sight says how long the deal would be protected and when a decision is due', async () => {
   const benefit = await south.person.post('/deal_registrations/benefit', {});
   expect(benefit).toMatchObject({ protection_days: 90, decides_at_once: false });

@@ -1,19 +1,19 @@
 import type { Call } from '#server/call.ts';
-import { badRequest, invalid, Refusal } from '#server/errors.ts';
-import { isFreeMail } from '#shared/matching.ts';
+import { badRequest, invalid } from '#server/errors.ts';
+import { domainKey, isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { type Claim, customerKeys } from './claim.ts';
+import { countCheck } from './daily-checks.ts';
 import { detectConflicts } from './detection.ts';
 import { holdHours } from './hold-rules.ts';
 import { clauseOf, holds } from './policy.ts';
-import { watchForProbing } from './probing.ts';
 import { endOf, protectionDays } from './protection.ts';
 import { reapplyOn } from './reapply.ts';
 import { reviewDueAt } from './review-clock.ts';
 
 /**
  * "Check before you register": would this company be free? Answers with a clause of the policy, never with who else is
- * concerned. A partner may ask about so many different companies a day, which keeps anybody from listing our customers.
+ * concerned. A partner may ask about so many different websites and names a day, which keeps anybody from listing our customers.
  */
 export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
   const { account_name = '', account_domain, contact_email, country } = question;
@@ -29,7 +29,7 @@ export async function checkCompany(call: Call, question: CheckQuestion): Promise
     const keys = await customerKeys(
       company,
       {
-        account_name: account_name || account_domain!,
+        account_name: account_name.trim() || domainKey(account_domain) || account_domain!,
         account_domain: account_domain ?? null,
         contact_email: contact_email ?? null,
         country: country ?? null,
@@ -45,7 +45,7 @@ export async function checkCompany(call: Call, question: CheckQuestion): Promise
       deal_kind: await kindOf(company, question.type_id),
       submitted_at: company.now(),
     };
-    const checks_left = isPartner ? await countCheck(company, partner_id, claim.account_key) : null;
+    const checks_left = isPartner ? await countCheck(company, partner_id, keys) : null;
     const answer = await verdict(company, claim);
     const hold_hours = isPartner && answer.result === 'free' ? await holdHours(company) : null;
     return { ...answer, checks_left, hold_hours };
@@ -69,28 +69,6 @@ export async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswe
   }
   if (clause === 'own_company') return { ...nothing, result: 'not_eligible', clause };
   return { ...nothing, result: clause ? 'possible_conflict' : 'free', clause };
-}
-
-/** @returns how many different companies the partner may still ask about today @throws 429 */
-async function countCheck(call: Call, partner_id: string, account_key: string): Promise<number> {
-  const today = call.today();
-  // Two questions at once must not both be the last one.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('check ' || $1, 0))", [partner_id]);
-  const isNew = await call.run(
-    `insert into deal_registration_checks (organization_id, partner_id, asked_on, account_key, result) values ($1, $2, $3, $4, 'asked')
-     on conflict do nothing`,
-    [call.organization_id, partner_id, today, account_key],
-  );
-  const { used, limit } = await call.one<{ used: number; limit: number }>(
-    `select (select count(*) from deal_registration_checks where organization_id = $1 and partner_id = $2 and asked_on = $3) as used,
-       daily_checks_per_partner as limit from programme_settings where organization_id = $1`,
-    [call.organization_id, partner_id, today],
-  );
-  if (used > limit) {
-    throw new Refusal(429, `You can check ${limit} companies a day. Register the deal, or check again tomorrow.`);
-  }
-  if (isNew > 0) await watchForProbing(call, partner_id, used, limit);
-  return limit - used;
 }
 
 async function partnerOf(call: Call, asked: string | undefined): Promise<string> {

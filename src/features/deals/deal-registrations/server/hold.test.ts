@@ -164,6 +164,22 @@ test('only what was checked is held, once, and only where the programme has hold
   expect((await attempt(submitted.id)).json()).toMatchObject({ statusCode: 409, allowed: ['draft'] });
 });
 
+test('a hold asks about no other name than was checked today', async () => {
+  await desk.company.owner.post('/accounts', { name: 'Known Customer', is_customer: true });
+  const claim = someone();
+  await check(north, claim);
+  const attempt = async (account_name: string) => {
+    const id = await north.draft({ ...claim, account_name });
+    return north.person.request('POST', `/deal_registrations/${id}/hold`, {});
+  };
+  for (const name of ['Known Customer', 'Unknown Customer']) {
+    const refused = await attempt(name);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('Check this company first');
+  }
+  expect((await attempt(claim.account_name)).statusCode).toBe(200);
+});
+
 test('partners holding one company at the same instant get exactly one hold', async () => {
   for (let round = 0; round < 6; round += 1) {
     const claim = someone();
@@ -235,5 +251,12 @@ test('the company is told when a partner uses up its checks, and when it asks mu
   await ask(39);
   expect(await told('Steady')).toEqual([]);
   await ask(5);
-  expect(await told('Steady')).toMatchObject([expect.stringContaining('asked whether 40 companies are free')]);
+  expect(await told('Steady')).toMatchObject([expect.stringContaining('asked about 40 companies')]);
+
+  const naming = await desk.dealer('Naming');
+  for (let at = 0; at < 40; at += 1) {
+    expect(await told('Naming')).toEqual([]);
+    await check(naming, { account_domain: 'constant.example', account_name: `Name ${at}` });
+  }
+  expect(await told('Naming')).toMatchObject([expect.stringContaining('asked about 40 companies')]);
 });

@@ -3,7 +3,8 @@ import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type { DealRegistration, Move } from '../schema.ts';
 import { verdict } from './check.ts';
-import { type Claim, customerKeys } from './claim.ts';
+import { type Claim, type CustomerKeys, customerKeys } from './claim.ts';
+import { askedKeys } from './daily-checks.ts';
 import { endHold } from './hold-end.ts';
 import { holdHours, requireBudget } from './hold-rules.ts';
 import { change, lockedRegistration, moverOf } from './move.ts';
@@ -36,7 +37,7 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   await requireActivePartner(call, partner_id);
   const keys = await customerKeys(call, { account_name, account_domain, country }, partner_id);
   await oneAtATime(call, keys);
-  await requireChecked(call, partner_id, keys.account_key);
+  await requireChecked(call, partner_id, keys);
   const claim: Claim = {
     ...{ registration_id: id, partner_id, country, product_family, ...keys },
     deal_kind: draft.deal_kind ?? 'new',
@@ -72,21 +73,23 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   );
 }
 
-async function requireChecked(call: Call, partner_id: string, account_key: string): Promise<void> {
-  const checks = await call.rows<{ asked_on: string; result: string }>(
-    `select asked_on, result from deal_registration_checks where organization_id = $1 and partner_id = $2 and account_key = $3
-       and (asked_on = $4 or result = 'held') order by asked_on desc`,
-    [call.organization_id, partner_id, account_key, call.today()],
+async function requireChecked(call: Call, partner_id: string, keys: CustomerKeys): Promise<void> {
+  const { account_key } = keys;
+  const asked = askedKeys(keys);
+  const checks = await call.rows<{ account_key: string; asked_on: string; result: string }>(
+    `select account_key, asked_on, result from deal_registration_checks where organization_id = $1 and partner_id = $2
+       and account_key = any($3) and (asked_on = $4 or result = 'held') order by asked_on desc`,
+    [call.organization_id, partner_id, asked, call.today()],
   );
-  const held = checks.find(({ result }) => result === 'held');
+  const held = checks.find((check) => check.result === 'held' && check.account_key === account_key);
   const daysAgo = held && (Date.parse(call.today()) - Date.parse(held.asked_on)) / 86_400_000;
   if (daysAgo !== undefined && daysAgo < AGAIN_AFTER_DAYS) {
     throw conflict(
       `You held this company on ${held!.asked_on}. Register it: it is not held twice within ${AGAIN_AFTER_DAYS} days.`,
     );
   }
-  if (checks[0]?.asked_on !== call.today())
-    throw conflict('Check this company first; what was checked today can be held.');
+  if (checks.filter(({ asked_on }) => asked_on === call.today()).length < asked.length)
+    throw conflict('Check this company first: its website and name must both have been checked today.');
 }
 
 /** The partner lets it go, or the company ends it: from now on others may have it. */

@@ -188,7 +188,7 @@ export default function RulesForm() {
         <NumberField
           name="daily_checks_per_partner"
           label="Checks a partner may make in a day"
-          help="So that nobody asks for your customers one by one. You are told when somebody seems to try."
+          help="Different websites and different company names count separately. You are told when a partner uses up its checks."
           required
         />
         <Pair>
