@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
-import { notWritable } from './db/folder-lock.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
+import { notWritable } from './postgres/folder-lock.ts';
 import { StartError } from './start-error.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { joinEmbedded, startEmbedded } from '../postgres/embedded.ts';
 import { type Sealing, sealingUnder } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
-import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { ensureRole, GROUPS, type Login, type Logins, loginsOf, passwordOf, provisionRoles } from './roles.ts';
 import { openRoot, type Secrets } from './root.ts';
 

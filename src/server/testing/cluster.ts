@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '../db/embedded.ts';
-import { isLockHeld } from '../db/folder-lock.ts';
-import { stopPostmaster } from '../db/postmaster.ts';
+import { type EmbeddedServer, startEmbedded } from '../postgres/embedded.ts';
+import { isLockHeld } from '../postgres/folder-lock.ts';
+import { stopPostmaster } from '../postgres/postmaster.ts';
 import { dropDatabase } from './database.ts';
 import { ensureTemplate, type Template, templateHash } from './template.ts';
 

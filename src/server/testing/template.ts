@@ -17,7 +17,7 @@ const TEMPLATE_LOCK = 7_263_003;
 export function templateHash(): string {
   const hash = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS_FOLDER)) hash.update(migration.name).update(migration.hash);
-  const makers = ['db/roles.ts', 'db/migrate.ts', 'db/cluster.ts', 'db/initdb.ts', 'testing/template.ts'];
+  const makers = ['db/roles.ts', 'db/migrate.ts', 'db/cluster.ts', 'postgres/initdb.ts', 'testing/template.ts'];
   for (const file of makers) hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
   hash.update(readFileSync(new URL('../../../package-lock.json', import.meta.url)));
   return hash.digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { withConnection } from './connect.ts';
+import { withConnection } from '../db/connect.ts';
 import { type EmbeddedServer, joinEmbedded, startEmbedded } from './embedded.ts';
 import { postmasterOf } from './postmaster.ts';
 
@@ -144,7 +144,7 @@ test('the folder of another PostgreSQL is refused with advice', async () => {
 async function startElsewhere(): Promise<{ kill(): Promise<void> }> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
-    const { withConnection } = await import(${JSON.stringify(new URL('./connect.ts', import.meta.url).href)});
+    const { withConnection } = await import(${JSON.stringify(new URL('../db/connect.ts', import.meta.url).href)});
     const server = await startEmbedded({ folder: ${JSON.stringify(folder)}, testing: false });
     await withConnection(server.superuserUrl, (client) => client.query('drop table if exists written; create table written as select generate_series(1, 3)'));
     console.log('written');
