@@ -4,6 +4,7 @@ import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
+import type { Statement } from '../db/batch.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import { type ColumnKind, complaint } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
@@ -26,8 +27,13 @@ const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', lab
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
   // In the round trip that opens the transaction, where it is the first to be asked; each write of such a row asks it.
-  const [found] = await call.tx.batch([{ text: DEFINITIONS, values: [call.organization_id, entity] }]);
+  const [found] = await call.tx.batch([definitionsStatement(call, entity)]);
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
+}
+
+/** Each row it returns is a `CustomDefinition` as JSON. */
+export function definitionsStatement(call: Call, entity: string): Statement {
+  return { text: DEFINITIONS, values: [call.organization_id, entity] };
 }
 
 /** Finds a row where some new ones of the entity need custom fields; where none is found, none of them matters to a row without. */
