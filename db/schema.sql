@@ -6230,6 +6230,31 @@ grant execute on function find_opportunities(text,boolean,integer) to tandem_app
 grant execute on function find_opportunities(text,boolean,integer) to tandem_partner;
 grant execute on function find_opportunities(text,boolean,integer) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.find_opportunities_named(pattern text, with_archived boolean, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  organization constant uuid := app_organization();
+  sparse constant text := thinned(pattern);
+  found uuid[];
+begin
+  if (select count(*) > 50 from (select o.name from opportunities o where o.organization_id = organization
+      order by o.created_at desc, o.id desc limit 200) newest where newest.name ilike pattern) then
+    found := array(select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+      and (with_archived or o.archived_at is null) order by o.created_at desc, o.id desc limit 20 * most) o where o.name ilike pattern limit most);
+    if cardinality(found) = most then return query select unnest(found); return; end if;
+  end if;
+  return query select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+    and (with_archived or o.archived_at is null) and o.name ilike sparse offset 0) o where o.name ilike pattern limit most;
+end $function$;
+revoke all on function find_opportunities_named(text,boolean,integer) from public;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_app;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_partner;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.has_access(person uuid, partner uuid)
  RETURNS boolean
  LANGUAGE sql

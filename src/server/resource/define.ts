@@ -35,6 +35,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
      * the ids of all rows a word of `q` can match, and perhaps some more. Row security switches such indexes off for `ilike`.
      */
     finder?: `find_${string}`;
+    /** The same for what one column contains: exactly the ids of the rows whose column matches the pattern. */
+    finders?: Readonly<Record<string, `find_${string}`>>;
     /** Filters of the company that are no column: which rows an audience names, say. */
     narrowings?: Readonly<Record<string, Narrowing>>;
     /** Default order, e.g. `-created_at`. */

@@ -35,7 +35,9 @@ export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, s
   const seesAll = scope.partner_id === null && !scope.own_only;
   const needsPlan = (isChosen || !seesAll) && rows >= kernel.tables.largeFrom && !narrowed?.isFew;
   const read = needsPlan ? readLarge : readUsual;
-  const [json, count] = await read(kernel, asked, narrowed?.isMore ? [] : [countStatement(asked, most)]);
+  const isCounted = narrowed?.total !== undefined || narrowed?.isMore;
+  const [json, counted] = await read(kernel, asked, isCounted ? [] : [countStatement(asked, most)]);
+  const count = narrowed?.total ?? counted;
   return { json, total: count ?? most + 1, isMore: count === undefined || count > most };
 }
 

@@ -61,6 +61,7 @@ export const opportunities = defineResource({
     search: ['name', 'account_name', 'partner_name', 'number'],
     narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',
+    finders: { name: 'find_opportunities_named' },
     by: '-created_at',
   },
   partner: { row: OpportunityForPartner, verbs: ['list', 'get'] },
