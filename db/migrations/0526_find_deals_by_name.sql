@@ -8,8 +8,8 @@ declare
   sparse constant text := thinned(pattern);
   found uuid[];
 begin
-  if (select count(*) > 50 from (select o.name from opportunities o where o.organization_id = organization
-      order by o.created_at desc, o.id desc limit 200) newest where newest.name ilike pattern) then
+  if (select count(*) > 15 from (select o.name from opportunities o where o.organization_id = organization
+      order by o.created_at desc, o.id desc limit 60) newest where newest.name ilike pattern) then
     found := array(select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
       and (with_archived or o.archived_at is null) order by o.created_at desc, o.id desc limit 20 * most) o where o.name ilike pattern limit most);
     if cardinality(found) = most then return query select unnest(found); return; end if;

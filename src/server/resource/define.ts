@@ -20,6 +20,10 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   remove?: 'archive' | 'delete';
   /** Reads come from this view (joined labels); it must run with the caller's rights (`security_invoker`). */
   view?: string;
+  /** The view leaves rows of the table out, so that the table cannot tell how many there are. */
+  viewHidesRows?: true;
+  /** Columns of the view that are not the table's columns of the same name. */
+  viewComputes?: readonly (keyof Static<R> & string)[];
   list: {
     sort: readonly (keyof Static<R> & string)[];
     filter: readonly (keyof Static<R> & string)[];

@@ -11,6 +11,7 @@ export const opportunities = defineResource({
   update: OpportunityUpdate,
   remove: 'archive',
   view: 'opportunity_rows',
+  viewComputes: ['last_activity_at'],
   custom: 'opportunities',
   list: {
     sort: [
