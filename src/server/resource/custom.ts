@@ -19,10 +19,12 @@ export interface CustomDefinition {
   options: { value: string; label: string; colour?: string | null; is_archived?: boolean }[];
   is_required: boolean;
   partner_access: 'none' | 'read' | 'write';
+  /** Of deals: the stages that need it. */
+  required_stage_ids: string[];
 }
 
 const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
-    'is_required', is_required, 'partner_access', partner_access)::text
+    'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
   from custom_fields where organization_id = $1::uuid and entity = $2 and archived_at is null order by "order", id`;
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {

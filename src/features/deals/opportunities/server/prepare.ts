@@ -14,7 +14,7 @@ import { archivedNames, archivedStatement, refuseArchivedAccount } from './archi
 import { checkDates } from './changes.ts';
 import { type Line, linesOf, refuseLinesOf, sumOf } from './lines.ts';
 import { type Part, refuseBeginnings, splitOf } from './split.ts';
-import { type FieldOfStage, fieldsOfStagesStatement, refuseMissing } from './stage-fields.ts';
+import { refuseMissing } from './stage-fields.ts';
 
 /** A deal ready to be written: its row without a number, its partners and its lines. */
 export interface Prepared {
@@ -43,8 +43,6 @@ interface Ground {
   owner_user_id: string | null;
   /** Names by id of what the batch names although it is archived. */
   archived: Record<'accounts' | 'partners' | 'products', Map<string, string>>;
-  /** What stages need of the deals in them. */
-  fields: (FieldOfStage & { stage_id: string })[];
 }
 
 /** All of it in one round trip, which opens the transaction where nothing was asked before. */
@@ -68,7 +66,6 @@ async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promi
       'products',
       inputs.flatMap(({ lines = [] }) => lines.map(({ product_id }) => product_id)),
     ),
-    fieldsOfStagesStatement(call),
   ]);
   const read = <T>(at: number) => found[at]!.map((text) => JSON.parse(text!) as T);
   const live = read<Pipeline>(0).filter(({ archived_at }) => !archived_at);
@@ -86,7 +83,6 @@ async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promi
       partners: archivedNames(found[4]!),
       products: archivedNames(found[5]!),
     },
-    fields: read(6),
   };
 }
 
@@ -127,11 +123,14 @@ export async function prepare(
       parts,
       new Map([...ground.archived.partners].filter(([id]) => parts.some(({ partner_id }) => partner_id === id))),
     );
-    if (isEntered)
+    if (isEntered) {
+      const stage = ground.stages.get(deal.stage_id)!.name;
+      const needed = ground.custom.filter(({ required_stage_ids }) => required_stage_ids.includes(deal.stage_id));
       refuseMissing(
-        ground.fields.filter(({ stage_id }) => stage_id === deal.stage_id),
+        needed.map(({ key, label }) => ({ key, label, stage })),
         deal.custom,
       );
+    }
   }
   return prepared;
 }

@@ -1,5 +1,9 @@
 import type { Call } from '#server/call.ts';
+import type { FirstColumn, Statement } from '#server/db/batch.ts';
+import { JsonText } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
+import { getStatement } from '#server/resource/list-sql.ts';
+import { shown } from '#server/resource/step.ts';
 import { refuseUnseen } from '#server/resource/unseen.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
@@ -35,9 +39,17 @@ export async function createOpportunity(call: Call, input: OpportunityCreate): P
   return (await createOpportunities(call, [input]))[0]!;
 }
 
-/** As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it. */
-export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<string> {
-  return (await write(call, await prepare(call, [input], { isEntered: true })))[0]!;
+/**
+ * As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it.
+ * @returns the deal as the caller sees it
+ */
+export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
+  const [one] = await prepare(call, [input], { isEntered: true });
+  const { id, status } = one!.deal;
+  const row = getStatement(opportunities, Opportunity, id, call.scope);
+  const [found] = (await write(call, [one!], [row])).slice(-1);
+  // What follows from a win changes what is told of the deal.
+  return status === 'won' ? shown(call, opportunities, id) : new JsonText(found![0]!);
 }
 
 /**
@@ -47,14 +59,21 @@ export async function enterOpportunity(call: Call, input: OpportunityCreate): Pr
  */
 export async function createOpportunities(call: Call, inputs: readonly OpportunityCreate[]): Promise<string[]> {
   if (inputs.length === 0) return [];
-  return write(call, await prepare(call, inputs, { isEntered: false }));
+  const prepared = await prepare(call, inputs, { isEntered: false });
+  await write(call, prepared);
+  return prepared.map(({ deal }) => deal.id);
 }
 
-async function write(call: Call, prepared: readonly Prepared[]): Promise<string[]> {
+/** @param after statements for the same round trip @returns what the statements found */
+async function write(
+  call: Call,
+  prepared: readonly Prepared[],
+  after: readonly Statement[] = [],
+): Promise<FirstColumn[]> {
   for (const { deal } of prepared) await refuseUnseen(call, 'opportunities', deal);
   // A single deal gets its number by the column's default; those written together get consecutive ones.
   const first = prepared.length === 1 ? undefined : await reserveNumbers(call, 'opportunities', prepared.length);
-  await call.tx.batch([
+  const found = await call.tx.batch([
     ...insertStatements(
       call,
       'opportunities',
@@ -78,6 +97,7 @@ async function write(call: Call, prepared: readonly Prepared[]): Promise<string[
         reason_code: deal.lost_reason,
       })),
     ),
+    ...after,
   ]);
   for (const { deal, parts } of prepared)
     for (const part of parts) if (part.status === 'proposed') await tellParticipation(call, deal, part);
@@ -85,7 +105,7 @@ async function write(call: Call, prepared: readonly Prepared[]): Promise<string[
     call,
     prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
   );
-  return prepared.map(({ deal }) => deal.id);
+  return found;
 }
 
 export function readOpportunity(call: Call, id: string): Promise<Opportunity> {

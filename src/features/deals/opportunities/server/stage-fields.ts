@@ -1,5 +1,4 @@
 import type { Call } from '#server/call.ts';
-import type { Statement } from '#server/db/batch.ts';
 import { invalid } from '#server/errors.ts';
 
 /** @throws 422 naming every field the company wants filled in before a deal is in this stage */
@@ -23,16 +22,6 @@ export interface FieldOfStage {
   key: string;
   label: string;
   stage: string;
-}
-
-/** Each row it returns is a `FieldOfStage` and its `stage_id`, as JSON: of all stages. */
-export function fieldsOfStagesStatement(call: Call): Statement {
-  return {
-    text: `select json_build_object('key', f.key, 'label', f.label, 'stage', s.name, 'stage_id', s.id)::text
-      from custom_fields f join opportunity_stages s on s.organization_id = f.organization_id and s.id = any(f.required_stage_ids)
-      where f.organization_id = $1::uuid and f.entity = 'opportunities' and f.archived_at is null order by f."order"`,
-    values: [call.organization_id],
-  };
 }
 
 /** @throws 422 naming every field without a value */
