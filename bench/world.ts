@@ -177,6 +177,10 @@ async function fill(admin: Database, organization_id: string, opportunities: num
     await tx.run(
       'insert into opportunity_participants (organization_id, opportunity_id, partner_id) select organization_id, id, partner_id from opportunities',
     );
+    await tx.run("insert into number_series (organization_id, key, next) values ($1, 'opportunities', 1 + $2)", [
+      organization_id,
+      opportunities,
+    ]);
     await restore();
     for (const table of FILLED) await tx.run(`alter table ${table} enable trigger user`);
   });

@@ -1314,7 +1314,7 @@ grant insert, select on deal_registration_events to tandem_system;
 create table deal_registrations (
   id uuid not null default new_id(),
   organization_id uuid not null,
-  number bigint not null,
+  number bigint not null default next_number('deal_registrations'::text),
   partner_id uuid not null,
   type_id uuid not null,
   opportunity_id uuid,
@@ -2088,6 +2088,26 @@ grant delete, insert, select, update on notification_preferences to tandem_app;
 grant delete, insert, select, update on notification_preferences to tandem_partner;
 grant delete, insert, select, update on notification_preferences to tandem_system;
 
+create table number_blocks (
+  organization_id uuid not null,
+  key text not null,
+  next bigint not null,
+  last bigint not null,
+  constraint number_blocks_pkey PRIMARY KEY (organization_id, key, last),
+  constraint number_blocks_check CHECK (next <= last),
+  constraint number_blocks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+comment on table number_blocks is 'Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.';
+alter table number_blocks enable row level security;
+alter table number_blocks force row level security;
+create policy company on number_blocks to tandem_app using ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)) with check ((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid));
+create policy own on number_blocks as restrictive to tandem_own using (true) with check (true);
+create policy partner on number_blocks to tandem_partner using (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true)) with check (((organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid) AND true));
+create policy system on number_blocks to tandem_system using (true) with check (true);
+grant delete, insert, select, update on number_blocks to tandem_app;
+grant delete, insert, select, update on number_blocks to tandem_partner;
+grant delete, insert, select, update on number_blocks to tandem_system;
+
 create table number_series (
   organization_id uuid not null,
   key text not null,
@@ -2187,7 +2207,7 @@ grant insert, select on operator_events to tandem_system;
 create table opportunities (
   id uuid not null default new_id(),
   organization_id uuid not null,
-  number bigint not null,
+  number bigint not null default next_number('opportunities'::text),
   name text not null,
   account_id uuid,
   type_id uuid not null,
@@ -6231,6 +6251,31 @@ grant execute on function find_opportunities(text,boolean,integer) to tandem_app
 grant execute on function find_opportunities(text,boolean,integer) to tandem_partner;
 grant execute on function find_opportunities(text,boolean,integer) to tandem_system;
 
+CREATE OR REPLACE FUNCTION public.find_opportunities_named(pattern text, with_archived boolean, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  organization constant uuid := app_organization();
+  sparse constant text := thinned(pattern);
+  found uuid[];
+begin
+  if (select count(*) > 15 from (select o.name from opportunities o where o.organization_id = organization
+      order by o.created_at desc, o.id desc limit 60) newest where newest.name ilike pattern) then
+    found := array(select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+      and (with_archived or o.archived_at is null) order by o.created_at desc, o.id desc limit 20 * most) o where o.name ilike pattern limit most);
+    if cardinality(found) = most then return query select unnest(found); return; end if;
+  end if;
+  return query select o.id from (select o.id, o.name from opportunities o where o.organization_id = organization
+    and (with_archived or o.archived_at is null) and o.name ilike sparse offset 0) o where o.name ilike pattern limit most;
+end $function$;
+revoke all on function find_opportunities_named(text,boolean,integer) from public;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_app;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_partner;
+grant execute on function find_opportunities_named(text,boolean,integer) to tandem_system;
+
 CREATE OR REPLACE FUNCTION public.has_access(person uuid, partner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6597,11 +6642,44 @@ AS $function$select uuidv7()$function$;
 
 CREATE OR REPLACE FUNCTION public.next_number(series text)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  insert into number_series (organization_id, key, next) values (app_organization(), series, 2)
-  on conflict (organization_id, key) do update set next = number_series.next + 1 returning next - 1
-$function$;
+declare
+  organization constant uuid := app_organization();
+  number bigint;
+  final bigint;
+  blocks int;
+  size int;
+begin
+  select b.next, b.last into number, final from number_blocks b
+  where b.organization_id = organization and b.key = series order by b.last limit 1 for update skip locked;
+  if found then
+    if number = final then
+      delete from number_blocks b where b.organization_id = organization and b.key = series and b.last = final;
+    else
+      update number_blocks b set next = number + 1 where b.organization_id = organization and b.key = series and b.last = final;
+    end if;
+    return number;
+  end if;
+  select count(*) into blocks from number_blocks b where b.organization_id = organization and b.key = series;
+  if blocks = 0 then
+    perform from number_series s where s.organization_id = organization and s.key = series for update skip locked;
+    if found then
+      update number_series s set next = s.next + 1 where s.organization_id = organization and s.key = series
+      returning s.next - 1 into number;
+      return number;
+    end if;
+  end if;
+  -- The more people are at it, the longer a block should last. The first number of a series is one.
+  size := case when exists (select from number_series s where s.organization_id = organization and s.key = series)
+    then least(32 * (blocks + 1), 512) else 1 end;
+  insert into number_series as s (organization_id, key, next) values (organization, series, 1 + size)
+  on conflict (organization_id, key) do update set next = s.next + size returning s.next - size into number;
+  if size > 1 then
+    insert into number_blocks (organization_id, key, next, last) values (organization, series, number + 1, number + size - 1);
+  end if;
+  return number;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_end_of_impersonation()
  RETURNS trigger

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '#features/server.ts';
 import { Database } from '../db/client.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -155,4 +156,28 @@ test('money is counted in whole minor units', async () => {
       `select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type in ('real', 'double precision')`,
     ),
   ).toEqual([]);
+});
+
+test('resources declare what their views hide and compute', async () => {
+  const views = await rows<{ view: string; hides: boolean; computes: string[] }>(
+    `select relname as view, definition ~ '\\n  WHERE ' as hides,
+       array(select named[1] from regexp_matches(definition, ' AS "?(\\w+)', 'g') named) as computes
+     from (select relname, pg_get_viewdef(oid, true) as definition from pg_class
+       where relkind = 'v' and relnamespace = 'public'::regnamespace) views`,
+  );
+  const tables = await rows<{ name: string; columns: string[] }>(
+    `select c.relname as name, array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0) as columns
+     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name, view, viewHidesRows = false, viewComputes = [] } of features.flatMap(
+    (one) => one.resources ?? [],
+  )) {
+    const found = views.find((one) => one.view === view);
+    const table = tables.find((one) => one.name === name);
+    const computes = new Set(found?.computes.filter((column) => table?.columns.includes(column)));
+    expect({ hides: viewHidesRows, computes: viewComputes.toSorted() }, name).toEqual({
+      hides: Boolean(table && found?.hides),
+      computes: [...computes].toSorted(),
+    });
+  }
 });

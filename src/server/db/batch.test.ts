@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { nameOfRepeated } from './batch.ts';
 import { Database, type Scope } from './client.ts';
 
 let world: World;
@@ -63,4 +64,27 @@ test('thousands of batches at once each see their own company, whatever fails be
     if (at % 7 === 0) expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } });
     else expect(answer).toEqual({ status: 'fulfilled', value: [own, [at % 2 === 0 ? '1' : '0'], own] });
   });
+});
+
+test('a statement that is repeated with few values gets a name, by role; any other is planned for what it carries', () => {
+  const text = 'select $1::text as repeated';
+  const name = (values: unknown[], role = 'tandem_app') => nameOfRepeated(text, values, role);
+  expect([name(['a']), name(['b'])]).toEqual([undefined, undefined]);
+  const named = name(['c']);
+  expect(named).toBeDefined();
+  expect(name(['d'])).toBe(named);
+  for (const other of [name([]), name(['x'.repeat(20_000)]), name([Array(500).fill('x')])])
+    expect(other).toBeUndefined();
+  for (let use = 0; use < 3; use++) name(['e'], 'tandem_partner');
+  expect(name(['f'], 'tandem_partner')).not.toBe(named);
+});
+
+test('a repeated statement goes on after one that failed in its transaction', async () => {
+  const [scope] = scopes as [Scope];
+  const divide = (by: number) =>
+    db.transaction(scope, (tx) => tx.rows<{ result: number }>('select 12 / $1::int as result', [by]));
+  for (const by of [2, 0, 3, 0, 4, 0, 6]) {
+    if (by === 0) await expect(divide(by)).rejects.toThrow('division by zero');
+    else expect(await divide(by)).toEqual([{ result: 12 / by }]);
+  }
 });

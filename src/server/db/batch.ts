@@ -49,6 +49,32 @@ function nameOf(text: string, role: string): string {
   return name;
 }
 
+/** How often each text was run, until it has a name. */
+const uses = new Map<string, number>();
+const USES_BEFORE_NAMED = 3;
+const MOST_COUNTED = 5000;
+/** What carries more than this is planned for what it carries: a plan for any values expects a few. */
+const MOST_ITEMS = 100;
+const MOST_CHARACTERS = 10_000;
+
+/** The name under which a statement is prepared that is run again and again with few values; undefined for any other. */
+export function nameOfRepeated(text: string, values: readonly unknown[], role: string): string | undefined {
+  const isLarge = (value: unknown) =>
+    Array.isArray(value) ? value.length > MOST_ITEMS : typeof value === 'string' && value.length > MOST_CHARACTERS;
+  // Without values it may be several statements in one text, which cannot be prepared.
+  if (values.length === 0 || values.some(isLarge)) return undefined;
+  const known = names.get(role)?.get(text);
+  if (known) return known;
+  const used = (uses.get(text) ?? 0) + 1;
+  if (used >= USES_BEFORE_NAMED) {
+    uses.delete(text);
+    return nameOf(text, role) || undefined;
+  }
+  if (uses.size >= MOST_COUNTED) uses.clear();
+  uses.set(text, used);
+  return undefined;
+}
+
 /** Statements a connection has prepared, and those an error left in doubt (these are closed before they are prepared anew). */
 const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, type FirstColumn, type Outcome, type Statement } from './batch.ts';
+import { Batch, type FirstColumn, nameOfRepeated, type Outcome, type Statement } from './batch.ts';
 import { CommitLost, isLost } from './lost.ts';
 import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
@@ -41,14 +41,18 @@ export class Tx {
   }
 
   async rows<T = Row>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    await this.#open();
-    return (await this.#client.query({ text, values: values as unknown[] })).rows as T[];
+    return (await this.#query(text, values)).rows as T[];
   }
 
   /** How many rows the statement touched. */
   async run(text: string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.#query(text, values)).rowCount ?? 0;
+  }
+
+  async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     await this.#open();
-    return (await this.#client.query({ text, values: values as unknown[] })).rowCount ?? 0;
+    const name = nameOfRepeated(text, values, this.#role);
+    return this.#client.query({ ...(name && { name: `q${name}` }), text, values: values as unknown[] });
   }
 
   /** Several statements in one round trip. */

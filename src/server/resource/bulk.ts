@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
+import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf, sqlType } from './column.ts';
 import { customDefinitions, mergeCustom } from './custom.ts';
@@ -32,6 +33,12 @@ export async function createRows(call: Call, resource: Resource, inputs: readonl
 
 /** Inserts rows as they are. Columns are those of `shape` or a rule's; a column a row leaves out gets its default. */
 export async function insertRows(call: Call, table: string, shape: TObject, rows: readonly Row[]): Promise<void> {
+  for (const statement of insertStatements(call, table, shape, rows)) await call.tx.batch([statement]);
+}
+
+/** The statements of `insertRows`, for a batch. */
+export function insertStatements(call: Call, table: string, shape: TObject, rows: readonly Row[]): Statement[] {
+  const statements: Statement[] = [];
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const columns = Object.keys(row).filter((name) => row[name] !== undefined);
@@ -46,9 +53,13 @@ export async function insertRows(call: Call, table: string, shape: TObject, rows
       select $1, ${columns.map((name) => `r."${name}"`).join(', ')}
       from jsonb_to_recordset($2::jsonb) r(${columns.map((name) => `"${name}" ${columnType(schemas[name])}`).join(', ')})`;
     for (let start = 0; start < group.length; start += CHUNK) {
-      await call.run(text, [call.organization_id, JSON.stringify(group.slice(start, start + CHUNK))]);
+      statements.push({
+        text,
+        values: [call.organization_id, JSON.stringify(group.slice(start, start + CHUNK))],
+      });
     }
   }
+  return statements;
 }
 
 function columnType(schema: TSchema | undefined): string {
@@ -57,12 +68,18 @@ function columnType(schema: TSchema | undefined): string {
   return kind.endsWith('[]') ? `${sqlType(kind)}[]` : sqlType(kind);
 }
 
-/** Takes `count` consecutive numbers of a series at once. @returns the first */
+/**
+ * Takes `count` consecutive numbers of a series. A single one waits for nobody; several keep the series until the commit.
+ * @returns the first
+ */
 export async function reserveNumbers(call: Call, series: string, count: number): Promise<number> {
-  const { first } = await call.one<{ first: number }>(
-    `insert into number_series (organization_id, key, next) values ($1, $2, 1 + $3)
-     on conflict (organization_id, key) do update set next = number_series.next + $3 returning next - $3 as first`,
-    [call.organization_id, series, count],
-  );
+  const { first } =
+    count === 1
+      ? await call.one<{ first: number }>('select next_number($1) as first', [series])
+      : await call.one<{ first: number }>(
+          `insert into number_series (organization_id, key, next) values ($1, $2, 1 + $3)
+           on conflict (organization_id, key) do update set next = number_series.next + $3 returning next - $3 as first`,
+          [call.organization_id, series, count],
+        );
   return first;
 }

@@ -4,6 +4,7 @@ import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
+import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import { type ColumnKind, complaint } from './column.ts';
@@ -20,16 +21,23 @@ export interface CustomDefinition {
   options: { value: string; label: string; colour?: string | null; is_archived?: boolean }[];
   is_required: boolean;
   partner_access: 'none' | 'read' | 'write';
+  /** Of deals: the stages that need it. */
+  required_stage_ids: string[];
 }
 
 const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
-    'is_required', is_required, 'partner_access', partner_access)::text
+    'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
   from custom_fields where organization_id = $1::uuid and entity = $2 and archived_at is null order by "order", id`;
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
   // In the round trip that opens the transaction, where it is the first to be asked; each write of such a row asks it.
-  const [found] = await call.tx.batch([{ text: DEFINITIONS, values: [call.organization_id, entity] }]);
+  const [found] = await call.tx.batch([definitionsStatement(call, entity)]);
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
+}
+
+/** Each row it returns is a `CustomDefinition` as JSON. */
+export function definitionsStatement(call: Call, entity: string): Statement {
+  return { text: DEFINITIONS, values: [call.organization_id, entity] };
 }
 
 /** Finds a row where some new ones of the entity need custom fields; where none is found, none of them matters to a row without. */

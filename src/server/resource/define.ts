@@ -20,6 +20,10 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   remove?: 'archive' | 'delete';
   /** Reads come from this view (joined labels); it must run with the caller's rights (`security_invoker`). */
   view?: string;
+  /** The view leaves rows of the table out, so that the table cannot tell how many there are. */
+  viewHidesRows?: true;
+  /** Columns of the view that are not the table's columns of the same name. */
+  viewComputes?: readonly (keyof Static<R> & string)[];
   list: {
     sort: readonly (keyof Static<R> & string)[];
     filter: readonly (keyof Static<R> & string)[];
@@ -35,6 +39,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
      * the ids of all rows a word of `q` can match, and perhaps some more. Row security switches such indexes off for `ilike`.
      */
     finder?: `find_${string}`;
+    /** The same for what one column contains: exactly the ids of the rows whose column matches the pattern. */
+    finders?: Readonly<Record<string, `find_${string}`>>;
     /** Filters of the company that are no column: which rows an audience names, say. */
     narrowings?: Readonly<Record<string, Narrowing>>;
     /** Default order, e.g. `-created_at`. */

@@ -22,12 +22,11 @@ export interface Page {
 
 /** A page of a list and its total. One round trip, unless something is searched or asked of a large table. */
 export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, scope: Scope): Promise<Page> {
-  const { name, view = name } = given.resource;
+  const { name, viewComputes = [], viewHidesRows } = given.resource;
   const { columns, rows } = await kernel.tables.of(name);
-  const { isNarrowed, workedOut } = await kernel.tables.of(view);
-  // Where the view leaves rows out, or nothing is called as the resource, the table cannot stand in for it.
-  const own = { has: (column: string) => columns.has(column) && !workedOut.has(column) };
-  const sight = isNarrowed || columns.size === 0 ? given : { ...given, own };
+  // Where the view leaves rows out, or no table is called as the resource, the table cannot stand in for it.
+  const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
+  const sight = viewHidesRows || columns.size === 0 ? given : { ...given, own };
   const narrowed = await narrow(kernel.db, sight, query, scope);
   const asked = { sight, query, scope, candidates: narrowed?.candidates };
   const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;
@@ -35,7 +34,9 @@ export async function readPage(kernel: Kernel, given: Sight, query: ListQuery, s
   const seesAll = scope.partner_id === null && !scope.own_only;
   const needsPlan = (isChosen || !seesAll) && rows >= kernel.tables.largeFrom && !narrowed?.isFew;
   const read = needsPlan ? readLarge : readUsual;
-  const [json, count] = await read(kernel, asked, narrowed?.isMore ? [] : [countStatement(asked, most)]);
+  const isCounted = narrowed?.total !== undefined || narrowed?.isMore;
+  const [json, counted] = await read(kernel, asked, isCounted ? [] : [countStatement(asked, most)]);
+  const count = narrowed?.total ?? counted;
   return { json, total: count ?? most + 1, isMore: count === undefined || count > most };
 }
 

@@ -203,12 +203,21 @@ export function listStatements(sight: Sight, query: ListQuery, scope: Scope): St
   return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
 }
 
-/** The page arrives as JSON text, made by PostgreSQL. */
+/**
+ * The page arrives as JSON text, made by PostgreSQL. What is filtered or sorted is found and cut to a page first: a view joins
+ * all that passes, and works out what it shows of it, before a limit.
+ */
 export function pageStatement({ sight, query, scope, candidates }: Asked): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
+  const order = orderOf(sight, query);
+  const page = `order by ${order} ${pageOf(query, parameters)}`;
+  const isPlain = candidates === undefined && query.filters.length === 0 && query.sort.length === 0 && query.q === '';
+  const chosen = isPlain
+    ? `where ${where} ${page}`
+    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(sight, query, sortOf(sight, query))} where ${where} ${page})) order by ${order}`;
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} ${chosen}) p`,
     values: parameters.values,
   };
 }

@@ -19,6 +19,8 @@ export interface Narrowed {
   isFew: boolean;
   /** Known without counting: there are more than `EXACT_FOUND`. */
   isMore: boolean;
+  /** Known without counting: how many there are. */
+  total?: number;
 }
 
 /**
@@ -31,31 +33,38 @@ export async function narrow(
   query: ListQuery,
   scope: Scope,
 ): Promise<Narrowed | undefined> {
-  const { finder } = sight.resource.list;
+  const { finder, finders = {} } = sight.resource.list;
   // The longest words leave fewest rows; the list compares the others with what is left.
   const words = patternsOf(query.q).sort((a, b) => b.length - a.length);
-  const patterns = [...words.slice(0, MOST_LOOKED_UP), ...likesOf(sight, query)];
-  if (!finder || patterns.length === 0) return undefined;
+  const likes = likesOf(sight, query);
+  const lookups = [
+    ...words.slice(0, MOST_LOOKED_UP).map((pattern) => ({ pattern, by: finder })),
+    ...likes.map(({ field, pattern }) => ({ pattern, by: finders[field] ?? finder })),
+  ];
+  if (!finder || lookups.length === 0) return undefined;
   const withArchived = String(wantsArchived(sight, query));
   const found = await db.read(
     scope,
-    patterns.map((pattern) => ({
-      text: `select coalesce(array_agg(id), '{}')::text from ${finder}($1::text, $2::boolean, ${EXACT_FOUND + 1}) id`,
+    lookups.map(({ pattern, by }) => ({
+      text: `select coalesce(array_agg(id), '{}')::text from ${by}($1::text, $2::boolean, ${EXACT_FOUND + 1}) id`,
       values: [pattern, withArchived],
     })),
   );
   const [fewest] = found.map(([ids]) => ids!).sort((a, b) => sizeOf(a) - sizeOf(b));
   const size = sizeOf(fewest!);
-  if (size <= EXACT_FOUND) return { candidates: fewest!, isFew: size <= FEW, isMore: false };
   const seesAll = scope.partner_id === null && !scope.own_only;
-  return { isFew: false, isMore: seesAll && patterns.length === 1 && query.filters.length === 0 };
+  if (size <= EXACT_FOUND) {
+    const isAll = seesAll && words.length === 0 && query.filters.length === 1 && finders[likes[0]!.field] !== undefined;
+    return { candidates: fewest!, isFew: size <= FEW, isMore: false, ...(isAll && { total: size }) };
+  }
+  return { isFew: false, isMore: seesAll && lookups.length === 1 && query.filters.length === 0 };
 }
 
 /** What `_like` asks of a column that searches look in anyway. A pattern with a space may span what the index keeps apart. */
-function likesOf({ resource }: Sight, { filters }: ListQuery): string[] {
+function likesOf({ resource }: Sight, { filters }: ListQuery): { field: string; pattern: string }[] {
   return filters.flatMap(({ field, operator, values }) =>
     operator === 'like' && resource.list.search.includes(field) && values.length === 1 && /^\S+$/.test(values[0]!)
-      ? [containing(values[0]!)]
+      ? [{ field, pattern: containing(values[0]!) }]
       : [],
   );
 }

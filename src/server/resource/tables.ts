@@ -4,14 +4,10 @@ interface Table {
   columns: ReadonlySet<string>;
   /** As the planner last estimated it. */
   rows: number;
-  /** A view that leaves rows out: its table does not tell how many there are. */
-  isNarrowed: boolean;
-  /** What a view works out itself: a column of that name may hold more in the table. */
-  workedOut: ReadonlySet<string>;
 }
 
 const KEPT_MS = 600_000;
-const NONE: Table = { columns: new Set(), rows: 0, isNarrowed: false, workedOut: new Set() };
+const NONE: Table = { columns: new Set(), rows: 0 };
 
 /** What the catalogue says of the tables: what their own columns are, and how large they have become. */
 export class Tables {
@@ -39,21 +35,13 @@ export class Tables {
   async #read(): Promise<Map<string, Table>> {
     const [found] = await this.#system.readUnscoped([
       {
-        text: `select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0),
-            'isNarrowed', c.relkind = 'v' and pg_get_viewdef(c.oid, true) ~ '\n  WHERE ', 'workedOut',
-            (select json_agg(named[1]) from regexp_matches(case when c.relkind = 'v' then pg_get_viewdef(c.oid, true) end, ' AS "?(\\w+)', 'g') named), 'columns',
+        text: `select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0), 'columns',
             (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
-          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
+          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
         values: [],
       },
     ]);
-    type Read = Omit<Table, 'columns' | 'workedOut'> & { name: string; columns: string[]; workedOut: string[] | null };
-    const tables = JSON.parse(found![0] ?? '[]') as Read[];
-    return new Map(
-      tables.map(({ name, columns, workedOut, ...table }) => [
-        name,
-        { ...table, columns: new Set(columns), workedOut: new Set(workedOut) },
-      ]),
-    );
+    const tables = JSON.parse(found![0] ?? '[]') as { name: string; rows: number; columns: string[] }[];
+    return new Map(tables.map(({ name, rows, columns }) => [name, { rows, columns: new Set(columns) }]));
   }
 }

@@ -23,6 +23,10 @@ export type TagCreate = Static<typeof TagCreate>;
 export const TagUpdate = changes(closed(facts));
 
 /** Rows that carry the tag carry `into` from then on; the tag is gone. */
-export const TagMerge = closed({ into: Id });
+export const TagMerge = closed({
+  into: Id,
+  /** Further tags to merge into the same one, all at once or none. */
+  others: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+});
 export type TagMerge = Static<typeof TagMerge>;
 export const TagMerged = closed({ rows: Type.Integer() });

@@ -25,6 +25,7 @@ export const auditEvents = defineResource({
   noun: 'audit event',
   row: AuditEvent,
   view: 'audit_event_rows',
+  viewComputes: ['changes'],
   list,
   partner: { row: AuditEventForPartner, verbs: ['list', 'get'] },
 });

@@ -9,11 +9,10 @@ import {
   identityFields,
 } from '../schema.ts';
 
-/** A new draft: its number, its partner and what can be told without asking. */
+/** A new draft: its partner and what can be told without asking. */
 export async function draftOf(call: Call, input: DealRegistrationCreate): Promise<Row> {
   const { actor } = call;
   requireDomain(input.account_domain);
-  const { number } = await call.one<{ number: number }>("select next_number('deal_registrations') as number");
   const base = await call.one<{ currency: string; type_id: string | null }>(
     `select coalesce((select currency from partners where organization_id = $1 and id = $2), o.base_currency) as currency,
        (select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1) as type_id
@@ -27,7 +26,6 @@ export async function draftOf(call: Call, input: DealRegistrationCreate): Promis
     ...input,
     type_id,
     title: input.title ?? input.account_name,
-    number,
     partner_id: actor.partner_id ?? input.partner_id,
     source: actor.mode,
     submitted_by_name: actor.full_name,

@@ -108,6 +108,7 @@ export const dealConflicts = defineResource({
   noun: 'deal conflict',
   row: DealConflict,
   view: 'deal_conflict_rows',
+  viewComputes: ['other_id', 'evidence'],
   list: {
     sort: ['created_at', 'severity', 'kind'],
     filter: ['registration_id', 'kind', 'severity', 'resolution', 'other_table', 'other_id'],

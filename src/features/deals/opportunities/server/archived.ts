@@ -1,5 +1,23 @@
 import type { Call } from '#server/call.ts';
+import type { FirstColumn, Statement } from '#server/db/batch.ts';
 import { invalid } from '#server/errors.ts';
+
+type Archivable = 'accounts' | 'partners' | 'products';
+
+/** Each row it returns is an archived one of these, `{id, name}` as JSON; see `archivedAmong`. */
+export function archivedStatement(call: Call, table: Archivable, ids: Iterable<string | null | undefined>): Statement {
+  const unmerged = table === 'products' ? '' : ' and merged_into_id is null';
+  return {
+    text: `select json_build_object('id', id, 'name', name)::text from ${table} where organization_id = $1::uuid and id = any($2::uuid[]) and archived_at is not null${unmerged}`,
+    values: [call.organization_id, `{${[...new Set(ids)].filter((id) => id).join()}}`],
+  };
+}
+
+/** Names by id of what an `archivedStatement` found. */
+export function archivedNames(found: FirstColumn): Map<string, string> {
+  const rows = found.map((text) => JSON.parse(text!) as { id: string; name: string });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /**
  * Which of these rows no deal may newly name, because they are archived. One that was merged is told by the database, with
@@ -7,21 +25,22 @@ import { invalid } from '#server/errors.ts';
  */
 export async function archivedAmong(
   call: Call,
-  table: 'accounts' | 'partners' | 'products',
+  table: Archivable,
   ids: Iterable<string | null | undefined>,
 ): Promise<Map<string, string>> {
-  const named = [...new Set(ids)].filter((id) => id);
+  const named = [...ids].filter((id) => id);
   if (named.length === 0) return new Map();
-  const unmerged = table === 'products' ? '' : ' and merged_into_id is null';
-  const rows = await call.rows<{ id: string; name: string }>(
-    `select id, name from ${table} where organization_id = $1 and id = any($2::uuid[]) and archived_at is not null${unmerged}`,
-    [call.organization_id, named],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const [found] = await call.tx.batch([archivedStatement(call, table, named)]);
+  return archivedNames(found!);
 }
 
 /** @throws 422 */
 export async function refuseArchivedAccounts(call: Call, ids: Iterable<string | null | undefined>): Promise<void> {
-  const [gone] = (await archivedAmong(call, 'accounts', ids)).values();
+  refuseArchivedAccount(await archivedAmong(call, 'accounts', ids));
+}
+
+/** @throws 422 */
+export function refuseArchivedAccount(archived: ReadonlyMap<string, string>): void {
+  const [gone] = archived.values();
   if (gone) throw invalid({ account_id: [`is archived: ${gone}`] });
 }

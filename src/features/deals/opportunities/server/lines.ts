@@ -1,7 +1,8 @@
 import { type LineInput, OpportunityLine } from '#features/deals/opportunity-lines/schema.ts';
 import type { Call } from '#server/call.ts';
+import type { Statement } from '#server/db/batch.ts';
 import { invalid } from '#server/errors.ts';
-import { insertRows } from '#server/resource/bulk.ts';
+import { insertStatements } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import { archivedAmong } from './archived.ts';
@@ -61,18 +62,19 @@ export async function refuseArchivedProducts(call: Call, lines: readonly Line[])
     'products',
     lines.map(({ product_id }) => product_id),
   );
+  refuseLinesOf(gone, lines);
+}
+
+/** @throws 422 naming the line whose product is among the archived */
+export function refuseLinesOf(gone: ReadonlyMap<string, string>, lines: readonly Line[]): void {
   for (const { product_id, position } of lines)
     if (product_id && gone.has(product_id))
       throw invalid({ [`lines.${position}.product_id`]: [`is archived: ${gone.get(product_id)}`] });
 }
 
-export async function insertLines(call: Call, lines: readonly (Line & { opportunity_id: string })[]): Promise<void> {
-  await insertRows(
-    call,
-    'opportunity_lines',
-    OpportunityLine,
-    lines.map((line) => ({ ...line, id: newId() })),
-  );
+export function lineStatements(call: Call, lines: readonly (Line & { opportunity_id: string })[]): Statement[] {
+  const rows = lines.map((line) => ({ ...line, id: newId() }));
+  return insertStatements(call, 'opportunity_lines', OpportunityLine, rows);
 }
 
 /** Makes the lines of one deal exactly `lines`; those given with their id keep it. The deal must be locked. */
@@ -106,8 +108,6 @@ export async function replaceLines(call: Call, opportunity_id: string, lines: re
       [call.organization_id, JSON.stringify(kept)],
     );
   }
-  await insertLines(
-    call,
-    lines.filter(({ id }) => id === undefined).map((line) => ({ ...line, opportunity_id })),
-  );
+  const added = lines.filter(({ id }) => id === undefined).map((line) => ({ ...line, opportunity_id }));
+  await call.tx.batch(lineStatements(call, added));
 }

@@ -77,6 +77,15 @@ test('deals are counted in indexes that know all that is asked', async () => {
   }
 });
 
+test('a filtered page is cut before the view joins anything to it', async () => {
+  const { page } = await plansOf(await sightOf(opportunities), { partner_id: id });
+  const lines = page.slice(page.search(/^ *InitPlan/m)).split('\n');
+  const [first, ...rest] = lines.map((line) => line.search(/\S/));
+  const ids = lines.slice(0, 1 + rest.findIndex((indent) => indent <= first!)).join('\n');
+  expect(ids).toMatch(/Limit[\s\S]* on opportunities t/);
+  expect(ids).not.toMatch(/ on (accounts|partners|deal_pulses|contacts)/);
+});
+
 test("an account's deals are counted in such an index too", async () => {
   const { page } = await plansOf(await sightOf(accounts), {});
   const counted = page.split(' using opportunities_').slice(1);

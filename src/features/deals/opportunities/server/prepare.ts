@@ -1,17 +1,20 @@
 import type { StageOfType } from '#features/deals/opportunity-types/schema.ts';
-import { type Pipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
+import { type Pipeline, pipelinesStatement } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import type { Statement } from '#server/db/batch.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import { type CustomDefinition, customDefinitions, mergeCustom } from '#server/resource/custom.ts';
+import { type CustomDefinition, definitionsStatement, mergeCustom } from '#server/resource/custom.ts';
 import { settleReferences } from '#server/resource/custom-references.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { OpportunityCreate } from '../schema.ts';
+import { archivedNames, archivedStatement, refuseArchivedAccount } from './archived.ts';
 import { checkDates } from './changes.ts';
-import { type Line, linesOf, sumOf } from './lines.ts';
-import { type Part, splitOf } from './split.ts';
+import { type Line, linesOf, refuseLinesOf, sumOf } from './lines.ts';
+import { type Part, refuseBeginnings, splitOf } from './split.ts';
+import { refuseMissing } from './stage-fields.ts';
 
 /** A deal ready to be written: its row without a number, its partners and its lines. */
 export interface Prepared {
@@ -38,10 +41,34 @@ interface Ground {
   currency: string;
   custom: CustomDefinition[];
   owner_user_id: string | null;
+  /** Names by id of what the batch names although it is archived. */
+  archived: Record<'accounts' | 'partners' | 'products', Map<string, string>>;
 }
 
-async function groundOf(call: Call): Promise<Ground> {
-  const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
+/** All of it in one round trip, which opens the transaction where nothing was asked before. */
+async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promise<Ground> {
+  const partners = inputs.flatMap(({ partner_id, participants = [] }) => [
+    partner_id,
+    ...participants.map((part) => part.partner_id),
+  ]);
+  const found = await call.tx.batch([
+    pipelinesStatement(call),
+    definitionsStatement(call, 'opportunities'),
+    memberStatement(call),
+    archivedStatement(
+      call,
+      'accounts',
+      inputs.map(({ account_id }) => account_id),
+    ),
+    archivedStatement(call, 'partners', partners),
+    archivedStatement(
+      call,
+      'products',
+      inputs.flatMap(({ lines = [] }) => lines.map(({ product_id }) => product_id)),
+    ),
+  ]);
+  const read = <T>(at: number) => found[at]!.map((text) => JSON.parse(text!) as T);
+  const live = read<Pipeline>(0).filter(({ archived_at }) => !archived_at);
   return {
     call,
     today: call.today(),
@@ -49,23 +76,34 @@ async function groundOf(call: Call): Promise<Ground> {
     fallback: live.find(({ is_default }) => is_default) ?? live[0],
     stages: new Map(live.flatMap(({ id, stages }) => stages.map((stage) => [stage.id, { ...stage, type_id: id }]))),
     currency: await baseCurrency(call),
-    custom: await customDefinitions(call, 'opportunities'),
-    owner_user_id: await ownerOf(call),
+    custom: read<CustomDefinition>(1),
+    owner_user_id: found[2]!.length > 0 ? call.actor.user_id : null,
+    archived: {
+      accounts: archivedNames(found[3]!),
+      partners: archivedNames(found[4]!),
+      products: archivedNames(found[5]!),
+    },
   };
 }
 
 /** Who writes a deal owns it, if the company knows them: not the product itself, a super admin visiting, or a partner. */
-async function ownerOf(call: Call): Promise<string | null> {
-  const member = await call.maybe(
-    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active'",
-    [call.organization_id, call.actor.user_id],
-  );
-  return member ? call.actor.user_id : null;
+function memberStatement(call: Call): Statement {
+  return {
+    text: "select 1 from memberships where organization_id = $1::uuid and user_id = $2::uuid and status = 'active'",
+    values: [call.organization_id, call.actor.user_id],
+  };
 }
 
-/** Judges every row before any is written. @throws 422; in a batch, its fields begin with the row's index */
-export async function prepare(call: Call, inputs: readonly OpportunityCreate[]): Promise<Prepared[]> {
-  const ground = await groundOf(call);
+/**
+ * Judges every row before any is written.
+ * @throws 422; in a batch, its fields begin with the row's index; 409 for a partner whose part begins as none does
+ */
+export async function prepare(
+  call: Call,
+  inputs: readonly OpportunityCreate[],
+  { isEntered }: { isEntered: boolean },
+): Promise<Prepared[]> {
+  const ground = await groundOf(call, inputs);
   const prepared: Prepared[] = [];
   for (const [index, input] of inputs.entries()) {
     try {
@@ -76,6 +114,22 @@ export async function prepare(call: Call, inputs: readonly OpportunityCreate[]):
       if (inputs.length === 1 || !(error instanceof Refusal)) throw error;
       const errors = Object.entries(error.errors ?? {}).map(([field, texts]) => [`${index}.${field}`, texts]);
       throw new Refusal(error.statusCode, `Row ${index + 1}: ${error.message}`, Object.fromEntries(errors));
+    }
+  }
+  refuseArchivedAccount(ground.archived.accounts);
+  for (const { deal, parts, lines } of prepared) {
+    refuseLinesOf(ground.archived.products, lines);
+    refuseBeginnings(
+      parts,
+      new Map([...ground.archived.partners].filter(([id]) => parts.some(({ partner_id }) => partner_id === id))),
+    );
+    if (isEntered) {
+      const stage = ground.stages.get(deal.stage_id)!.name;
+      const needed = ground.custom.filter(({ required_stage_ids }) => required_stage_ids.includes(deal.stage_id));
+      refuseMissing(
+        needed.map(({ key, label }) => ({ key, label, stage })),
+        deal.custom,
+      );
     }
   }
   return prepared;

@@ -11,6 +11,7 @@ export const opportunities = defineResource({
   update: OpportunityUpdate,
   remove: 'archive',
   view: 'opportunity_rows',
+  viewComputes: ['last_activity_at'],
   custom: 'opportunities',
   list: {
     sort: [
@@ -61,6 +62,7 @@ export const opportunities = defineResource({
     search: ['name', 'account_name', 'partner_name', 'number'],
     narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',
+    finders: { name: 'find_opportunities_named' },
     by: '-created_at',
   },
   partner: { row: OpportunityForPartner, verbs: ['list', 'get'] },

@@ -38,7 +38,7 @@ export const opportunityRoutes = [
     body: OpportunityCreate,
     response: Opportunity,
     status: 201,
-    run: async (call, { body }) => shown(call, opportunities, await enterOpportunity(call, body)),
+    run: (call, { body }) => enterOpportunity(call, body),
   }),
   action({
     method: 'GET',

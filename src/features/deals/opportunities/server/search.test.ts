@@ -58,6 +58,13 @@ test('a deal is found by parts of its name, its company, its partner and its num
   }
   expect(await search('q=zanzibar&status=won')).toEqual({ found: [], total: 0, isExact: true });
   expect(await search('name_like=NZIBAR')).toEqual({ found: [ids.plain], total: 1, isExact: true });
+  expect(await search('name_like=NZIBAR', partner)).toEqual({ found: [], total: 0, isExact: true });
+  expect(await search('name_like=NZIBAR&status=won')).toEqual({ found: [], total: 0, isExact: true });
+  // A name contains what its own letters say, whatever its company or partner is called.
+  for (const word of ['vandelay', 'quimby', String(number)])
+    expect(await search(`name_like=${word}`), word).toEqual({ found: [], total: 0, isExact: true });
+  expect((await search('name_like=work&_end=1')).total).toBe(1);
+  expect((await search('name_like=item%2019')).total).toBe(111);
 });
 
 test('a long word is found as a whole, in lists of any size', async () => {

@@ -1,17 +1,19 @@
 import type { Call } from '#server/call.ts';
-import { insertRows, reserveNumbers } from '#server/resource/bulk.ts';
+import type { FirstColumn, Statement } from '#server/db/batch.ts';
+import { JsonText } from '#server/http/action.ts';
+import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
+import { getStatement } from '#server/resource/list-sql.ts';
+import { shown } from '#server/resource/step.ts';
 import { refuseUnseen } from '#server/resource/unseen.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
-import { refuseArchivedAccounts } from './archived.ts';
 import { followWins } from './consequences.ts';
-import { insertLines, refuseArchivedProducts } from './lines.ts';
+import { lineStatements } from './lines.ts';
 import { tellParticipation } from './participation-notices.ts';
-import { prepare } from './prepare.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { opportunities } from './resource.ts';
-import { insertParts } from './split.ts';
-import { writeStageEvents } from './stage-events.ts';
-import { requireFieldsOfStage } from './stage-fields.ts';
+import { partStatements } from './split.ts';
+import { stageEventStatements } from './stage-events.ts';
 
 // The door of this feature: what other features may do to a deal.
 export { inRole } from '../roles.ts';
@@ -37,12 +39,17 @@ export async function createOpportunity(call: Call, input: OpportunityCreate): P
   return (await createOpportunities(call, [input]))[0]!;
 }
 
-/** As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it. */
-export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<string> {
-  const id = await createOpportunity(call, input);
-  const { stage_id, custom } = await readOpportunity(call, id);
-  await requireFieldsOfStage(call, stage_id, custom);
-  return id;
+/**
+ * As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it.
+ * @returns the deal as the caller sees it
+ */
+export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
+  const [one] = await prepare(call, [input], { isEntered: true });
+  const { id, status } = one!.deal;
+  const row = getStatement(opportunities, Opportunity, id, call.scope);
+  const [found] = (await write(call, [one!], [row])).slice(-1);
+  // What follows from a win changes what is told of the deal.
+  return status === 'won' ? shown(call, opportunities, id) : new JsonText(found![0]!);
 }
 
 /**
@@ -52,47 +59,53 @@ export async function enterOpportunity(call: Call, input: OpportunityCreate): Pr
  */
 export async function createOpportunities(call: Call, inputs: readonly OpportunityCreate[]): Promise<string[]> {
   if (inputs.length === 0) return [];
-  const prepared = await prepare(call, inputs);
-  await refuseArchivedAccounts(
-    call,
-    prepared.map(({ deal }) => deal.account_id),
-  );
-  await refuseArchivedProducts(
-    call,
-    prepared.flatMap(({ lines }) => lines),
-  );
+  const prepared = await prepare(call, inputs, { isEntered: false });
+  await write(call, prepared);
+  return prepared.map(({ deal }) => deal.id);
+}
+
+/** @param after statements for the same round trip @returns what the statements found */
+async function write(
+  call: Call,
+  prepared: readonly Prepared[],
+  after: readonly Statement[] = [],
+): Promise<FirstColumn[]> {
   for (const { deal } of prepared) await refuseUnseen(call, 'opportunities', deal);
-  const first = await reserveNumbers(call, 'opportunities', prepared.length);
-  await insertRows(
-    call,
-    'opportunities',
-    Opportunity,
-    prepared.map(({ deal }, index) => ({ ...deal, number: first + index })),
-  );
-  await insertParts(
-    call,
-    prepared.flatMap(({ deal, parts }) => parts.map((part) => ({ ...part, opportunity_id: deal.id }))),
-  );
+  // A single deal gets its number by the column's default; those written together get consecutive ones.
+  const first = prepared.length === 1 ? undefined : await reserveNumbers(call, 'opportunities', prepared.length);
+  const found = await call.tx.batch([
+    ...insertStatements(
+      call,
+      'opportunities',
+      Opportunity,
+      prepared.map(({ deal }, index) => (first === undefined ? deal : { ...deal, number: first + index })),
+    ),
+    ...partStatements(
+      call,
+      prepared.flatMap(({ deal, parts }) => parts.map((part) => ({ ...part, opportunity_id: deal.id }))),
+    ),
+    ...lineStatements(
+      call,
+      prepared.flatMap(({ deal, lines }) => lines.map((line) => ({ ...line, id: undefined, opportunity_id: deal.id }))),
+    ),
+    ...stageEventStatements(
+      call,
+      prepared.map(({ deal }) => ({
+        opportunity_id: deal.id,
+        from: null,
+        to: deal.stage_id,
+        reason_code: deal.lost_reason,
+      })),
+    ),
+    ...after,
+  ]);
   for (const { deal, parts } of prepared)
     for (const part of parts) if (part.status === 'proposed') await tellParticipation(call, deal, part);
-  await insertLines(
-    call,
-    prepared.flatMap(({ deal, lines }) => lines.map((line) => ({ ...line, id: undefined, opportunity_id: deal.id }))),
-  );
-  await writeStageEvents(
-    call,
-    prepared.map(({ deal }) => ({
-      opportunity_id: deal.id,
-      from: null,
-      to: deal.stage_id,
-      reason_code: deal.lost_reason,
-    })),
-  );
   await followWins(
     call,
     prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
   );
-  return prepared.map(({ deal }) => deal.id);
+  return found;
 }
 
 export function readOpportunity(call: Call, id: string): Promise<Opportunity> {

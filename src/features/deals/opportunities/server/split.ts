@@ -7,13 +7,15 @@ import {
 } from '#features/deals/opportunity-participants/schema.ts';
 import type { Motion } from '#features/deals/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
+import type { Statement } from '#server/db/batch.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { insertRows } from '#server/resource/bulk.ts';
+import { insertStatements } from '#server/resource/bulk.ts';
 import { usualRole } from '../roles.ts';
 import type { Opportunity } from '../schema.ts';
 import { archivedAmong } from './archived.ts';
 
 export type Part = Required<ParticipantInput> & { position: number };
+export type PartOfDeal = Part & { opportunity_id: string };
 
 /**
  * The partners of a deal in order; the first leads.
@@ -55,19 +57,29 @@ export function splitOfDeal(call: Call, opportunity_id: string): Promise<Require
  * @throws 422 when a partner that is newly on a deal is archived; 409 when its part begins as none does, or when it was merged
  * into another, which the database tells
  */
-export async function insertParts(call: Call, parts: readonly (Part & { opportunity_id: string })[]): Promise<void> {
+async function insertParts(call: Call, parts: readonly PartOfDeal[]): Promise<void> {
   if (parts.length === 0) return;
-  const early = parts.find(({ status }) => !participantBeginnings.includes(status));
-  if (early) throw conflict(`No partner comes into a deal as ${early.status}.`, { allowed: participantBeginnings });
-  const [gone] = (
+  refuseBeginnings(
+    parts,
     await archivedAmong(
       call,
       'partners',
       parts.map(({ partner_id }) => partner_id),
-    )
-  ).values();
+    ),
+  );
+  await call.tx.batch(partStatements(call, parts));
+}
+
+/** @throws as `insertParts`, once it is known which of the partners are archived */
+export function refuseBeginnings(parts: readonly Part[], archived: ReadonlyMap<string, string>): void {
+  const early = parts.find(({ status }) => !participantBeginnings.includes(status));
+  if (early) throw conflict(`No partner comes into a deal as ${early.status}.`, { allowed: participantBeginnings });
+  const [gone] = archived.values();
   if (gone) throw invalid({ participants: [`name ${gone}, which is archived`] });
-  await insertRows(call, 'opportunity_participants', OpportunityParticipant, parts);
+}
+
+export function partStatements(call: Call, parts: readonly PartOfDeal[]): Statement[] {
+  return insertStatements(call, 'opportunity_participants', OpportunityParticipant, parts);
 }
 
 /**

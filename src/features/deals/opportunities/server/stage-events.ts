@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { insertRows } from '#server/resource/bulk.ts';
+import type { Statement } from '#server/db/batch.ts';
+import { insertStatements } from '#server/resource/bulk.ts';
 import { StageEvent } from '../schema.ts';
 
 interface Move {
@@ -10,12 +11,9 @@ interface Move {
 }
 
 /** Who moved it stands in the database's own columns. */
-export async function writeStageEvents(
-  call: Call,
-  moves: readonly (Move & { opportunity_id: string })[],
-): Promise<void> {
+export function stageEventStatements(call: Call, moves: readonly (Move & { opportunity_id: string })[]): Statement[] {
   const at = call.now().toISOString();
-  await insertRows(
+  return insertStatements(
     call,
     'opportunity_stage_events',
     StageEvent,
@@ -30,6 +28,6 @@ export async function writeStageEvents(
   );
 }
 
-export function writeStageEvent(call: Call, opportunity_id: string, move: Move): Promise<void> {
-  return writeStageEvents(call, [{ ...move, opportunity_id }]);
+export async function writeStageEvent(call: Call, opportunity_id: string, move: Move): Promise<void> {
+  await call.tx.batch(stageEventStatements(call, [{ ...move, opportunity_id }]));
 }

@@ -7,13 +7,25 @@ export async function requireFieldsOfStage(
   stage_id: string,
   custom: Record<string, unknown>,
 ): Promise<void> {
-  const fields = await call.rows<{ key: string; label: string; stage: string }>(
+  const fields = await call.rows<FieldOfStage>(
     `select f.key, f.label, s.name as stage from custom_fields f
      join opportunity_stages s on s.organization_id = f.organization_id and s.id = $2
      where f.organization_id = $1 and f.entity = 'opportunities' and $2 = any(f.required_stage_ids) and f.archived_at is null
      order by f."order"`,
     [call.organization_id, stage_id],
   );
+  refuseMissing(fields, custom);
+}
+
+/** A custom field that a stage needs. */
+export interface FieldOfStage {
+  key: string;
+  label: string;
+  stage: string;
+}
+
+/** @throws 422 naming every field without a value */
+export function refuseMissing(fields: readonly FieldOfStage[], custom: Record<string, unknown>): void {
   const missing = fields.filter(({ key }) => custom[key] === undefined);
   if (missing.length === 0) return;
   const names = missing.map(({ label }) => label).join(', ');

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import type { Statement } from '#server/db/batch.ts';
 import { insertRows } from '#server/resource/bulk.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
@@ -48,6 +49,15 @@ export function readType(call: Call, id: string): Promise<OpportunityType> {
 export type Pipeline = Pick<OpportunityType, 'id' | 'name' | 'motion' | 'is_default' | 'archived_at'> & {
   stages: StageOfType[];
 };
+
+/** Each row it returns is a `Pipeline` as JSON, in the order of `pipelines`. */
+export function pipelinesStatement(call: Call): Statement {
+  return {
+    text: `select json_build_object('id', id, 'name', name, 'motion', motion, 'is_default', is_default, 'archived_at', archived_at, 'stages', stages)::text
+      from opportunity_type_rows where organization_id = $1::uuid order by archived_at nulls first, "order", id`,
+    values: [call.organization_id],
+  };
+}
 
 export function pipelines(call: Call): Promise<Pipeline[]> {
   return call.rows<Pipeline>(

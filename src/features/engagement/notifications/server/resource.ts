@@ -7,6 +7,7 @@ export const inAppNotifications = defineResource({
   noun: 'in-app notification',
   row: InAppNotification,
   view: 'my_notifications',
+  viewHidesRows: true,
   list: { sort: ['created_at'], filter: ['is_read', 'kind', 'created_at'], search: ['text'], by: '-created_at' },
   partner: { row: InAppNotification, verbs: ['list', 'get'] },
 });

@@ -197,12 +197,20 @@ async function insertEvents(
 
 /** Events that were here before (waiting for their sale, or refused) have a new result. */
 async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<void> {
-  for (const outcome of outcomes) {
-    await call.run(
-      'update commission_events set status = $3, result = $4, codes = $5, note = coalesce($6, note) where organization_id = $1 and id = $2',
-      [call.organization_id, outcome.event.id, statusOf(outcome), outcome.result, outcome.codes, outcome.failure],
-    );
-  }
+  if (outcomes.length === 0) return;
+  await call.run(
+    `update commission_events e set status = s.status, result = s.result, codes = s.codes::text[], note = coalesce(s.note, e.note)
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) s(id, status, result, codes, note)
+     where e.organization_id = $1 and e.id = s.id`,
+    [
+      call.organization_id,
+      outcomes.map(({ event }) => event.id),
+      outcomes.map(statusOf),
+      outcomes.map(({ result }) => result),
+      outcomes.map(({ codes }) => `{${codes.join(',')}}`),
+      outcomes.map(({ failure }) => failure),
+    ],
+  );
 }
 
 /** Every evaluation is kept, also those that pay nothing; each once, which the key of the table sees to. @returns the lines they decided */

@@ -120,6 +120,7 @@ export const exchangeRates = defineResource({
   beforeCreate: givenRate,
   beforeRemove: keepFetched,
   view: 'exchange_rate_rows',
+  viewComputes: ['rate'],
   guardedBy: 'commission_lines',
   import: {
     group: 'Commissions',

@@ -82,6 +82,7 @@ export const tierMemberships = defineResource({
   noun: 'tier membership',
   row: TierMembership,
   view: 'tier_membership_rows',
+  viewComputes: ['effective_to'],
   list: {
     sort: ['effective_from', 'recorded_at'],
     filter: ['partner_id', 'tier_id', 'effective_from', 'effective_to', 'superseded_at'],

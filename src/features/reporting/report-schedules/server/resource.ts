@@ -10,6 +10,7 @@ export const reportSchedules = defineResource({
   update: ReportScheduleUpdate,
   remove: 'archive',
   view: 'report_schedule_rows',
+  viewHidesRows: true,
   list: {
     sort: ['name', 'object', 'next_run_at', 'last_run_at', 'status', 'format', 'owner_name', 'created_at'],
     filter: [
@@ -45,6 +46,7 @@ export const reportRuns = defineResource({
   noun: 'report run',
   row: ReportRun,
   view: 'report_run_rows',
+  viewHidesRows: true,
   guardedBy: 'report_schedules',
   list: {
     sort: ['due_at', 'state', 'created_at'],
@@ -60,6 +62,7 @@ export const reportDeliveries = defineResource({
   noun: 'report delivery',
   row: ReportDelivery,
   view: 'report_delivery_rows',
+  viewHidesRows: true,
   guardedBy: 'report_schedules',
   list: {
     sort: ['due_at', 'full_name', 'state', 'created_at'],

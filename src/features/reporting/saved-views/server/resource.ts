@@ -14,6 +14,7 @@ export const savedViews = defineResource({
   update: SavedViewUpdate,
   remove: 'delete',
   view: 'saved_view_rows',
+  viewHidesRows: true,
   list: {
     sort: ['order', 'name', 'created_at'],
     filter: ['entity', 'visibility', 'is_mine', 'name'],

@@ -1,22 +1,29 @@
 import type { Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import type { Tag, TagMerge } from '../schema.ts';
-import { tags } from './resource.ts';
 import { renameInAudiences, replaceInRows } from './rules.ts';
 
-/** Makes two tags one. @returns how many rows changed @throws 422 when they are of different things, or the same */
-export async function mergeTags(call: Call, id: string, { into }: TagMerge): Promise<number> {
-  if (id === into) throw invalid({ into: ['must be another tag'] });
-  // In one order, whoever merges what into what at the same time.
-  const [first, second] = id < into ? [id, into] : [into, id];
-  const locked = [await lockedRow<Tag>(call, tags, first), await lockedRow<Tag>(call, tags, second)];
-  const left = locked.find((tag) => tag.id === id)!;
+type MergedTag = Pick<Tag, 'id' | 'name' | 'entity'>;
+
+/** Makes tags one. @returns how many rows changed @throws 422 when they are of different things, or the same */
+export async function mergeTags(call: Call, id: string, { into, others = [] }: TagMerge): Promise<number> {
+  const ids = [...new Set([id, ...others])];
+  if (ids.includes(into)) throw invalid({ into: ['must be another tag'] });
+  // Locked in one order, whoever merges what into what at the same time.
+  const locked = await call.rows<MergedTag>(
+    'select id, name, entity from tags where organization_id = $1 and id = any($2::uuid[]) order by id for update',
+    [call.organization_id, [...ids, into]],
+  );
+  if (locked.length <= ids.length) throw notFound('This tag');
   const kept = locked.find((tag) => tag.id === into)!;
-  if (left.entity !== kept.entity) throw invalid({ into: [`is a tag of ${kept.entity}`] });
-  await call.because(`The tag “${left.name}” was merged into “${kept.name}”`);
-  const rows = await replaceInRows(call, left, kept.name);
-  await renameInAudiences(call, left, kept.name);
-  await call.run('delete from tags where organization_id = $1 and id = $2', [call.organization_id, id]);
+  const left = locked.filter((tag) => tag.id !== into);
+  if (left.some(({ entity }) => entity !== kept.entity)) throw invalid({ into: [`is a tag of ${kept.entity}`] });
+  const names = left.map(({ name }) => name);
+  const quoted = names.map((name) => `“${name}”`).join(', ');
+  const subject = names.length === 1 ? 'The tag' : 'The tags';
+  await call.because(`${subject} ${quoted} ${names.length === 1 ? 'was' : 'were'} merged into “${kept.name}”`);
+  const rows = await replaceInRows(call, kept.entity, names, kept.name);
+  for (const tag of left) await renameInAudiences(call, tag, kept.name);
+  await call.run('delete from tags where organization_id = $1 and id = any($2::uuid[])', [call.organization_id, ids]);
   return rows;
 }

@@ -20,7 +20,7 @@ export async function renameInRows(call: Call, tag: Tag, patch: Partial<TagCreat
     name,
   ]);
   await call.because(`The tag “${tag.name}” is called “${name}”`);
-  await replaceInRows(call, tag, name);
+  await replaceInRows(call, tag.entity, [tag.name], name);
   await renameInAudiences(call, tag, name);
   return { ...patch, name };
 }
@@ -40,12 +40,13 @@ export async function takeFromRows(call: Call, tag: Tag): Promise<void> {
   );
 }
 
-/** @returns how many rows carried it */
-export function replaceInRows(call: Call, { entity, name }: Pick<Tag, 'entity' | 'name'>, by: string): Promise<number> {
-  // The entity is one of ours, by a check of the table; a row that has both keeps one (trigger keep_tags).
+/** @returns how many rows carried any of them */
+export function replaceInRows(call: Call, entity: TaggedEntity, names: readonly string[], by: string): Promise<number> {
+  // The entity is one of ours, by a check of the table; a row that has several keeps one (trigger keep_tags).
   return call.run(
-    `update "${entity}" set tags = array_replace(tags, $2::text, $3::text)
-     where organization_id = $1 and tags @> array[$2::text]`,
-    [call.organization_id, name, by],
+    `update "${entity}" set tags = (select array_agg(case when tag = any($2::text[]) then $3::text else tag end order by place)
+       from unnest(tags) with ordinality each_of(tag, place))
+     where organization_id = $1 and tags && $2::text[]`,
+    [call.organization_id, names, by],
   );
 }

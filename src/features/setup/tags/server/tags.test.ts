@@ -43,6 +43,23 @@ test('two tags become one, and a row that had both has it once', async () => {
   expect((await owner.request('GET', `/tags/${emea.id}`)).statusCode).toBe(404);
 });
 
+test('several tags are merged at once or not at all', async () => {
+  const [all, some] = [await tagged('All', ['Dach', 'Benelux', 'Region']), await tagged('Some', ['Benelux', 'Else'])];
+  const [dach, benelux, region] = [(await find('Dach'))!, (await find('Benelux'))!, (await find('Region'))!];
+  const other = await owner.post<Tag>('/tags', { entity: 'partners', name: 'Dach' });
+  const merge = (others: string[]) => owner.request('POST', `/tags/${dach.id}/merge`, { into: region.id, others });
+  for (const [wrong, status] of [
+    [other.id, 422],
+    [region.id, 422],
+    ['00000000-0000-7000-8000-000000000000', 404],
+  ] as const)
+    expect((await merge([benelux.id, wrong])).statusCode).toBe(status);
+  expect(await tagsOf(some)).toEqual(['Benelux', 'Else']);
+  expect((await merge([benelux.id])).json()).toEqual({ rows: 2 });
+  expect([await tagsOf(all), await tagsOf(some)]).toEqual([['Region'], ['Region', 'Else']]);
+  for (const { id } of [dach, benelux]) expect((await owner.request('GET', `/tags/${id}`)).statusCode).toBe(404);
+});
+
 test('a tag is merged with another tag of the same kind of thing only', async () => {
   const { id } = await owner.post<Tag>('/tags', { entity: 'accounts', name: 'Alone' });
   const other = await owner.post<Tag>('/tags', { entity: 'partners', name: 'Alone' });

@@ -11,15 +11,15 @@ export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isM
   const [form] = Form.useForm<{ into: string }>();
   const into = Form.useWatch('into', form);
   const entity = tags[0]!.entity;
-  const merge = useAction<{ id: string; into: string }, { rows: number }>(
+  const merge = useAction<{ ids: string[]; into: string }, { rows: number }>(
     'tags',
-    ({ id }) => `tags/${id}/merge`,
-    ({ into }) => ({ into }),
+    ({ ids }) => `tags/${ids[0]}/merge`,
+    ({ ids, into }) => ({ into, others: ids.slice(1) }),
     [entity],
   );
   const run = async ({ into }: { into: string }) => {
-    let rows = 0;
-    for (const { id } of tags) if (id !== into) rows += (await merge.mutateAsync({ id, into })).rows;
+    const ids = tags.map(({ id }) => id).filter((id) => id !== into);
+    const { rows } = await merge.mutateAsync({ ids, into });
     message.success(`Merged; ${plural(rows, 'record', 'records')} changed`);
   };
   return (
