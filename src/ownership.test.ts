@@ -12,6 +12,7 @@ const tables = [...schema.matchAll(/^create table ([a-z_]+) /gm)].map(([, name])
 const kernelTables = [
   'custom_unique_values',
   'idempotency_records',
+  'number_blocks',
   'number_series',
   'outbox_cursors',
   'outbox_events',

@@ -12,6 +12,7 @@ export const accounts = defineResource({
   update: AccountUpdate,
   remove: 'archive',
   view: 'account_rows',
+  viewComputes: ['country_as_entered'],
   custom: 'accounts',
   list: {
     sort: [
