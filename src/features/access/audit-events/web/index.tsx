@@ -10,7 +10,15 @@ export const EventsBy = lazy(() => import('./EventsBy.tsx'));
 export const feature: WebFeature = {
   name: 'audit-events',
   menu: [
-    { group: 'Administration', label: 'Audit log', path: '/administration/logs', icon: ScrollText, order: 90, ...view },
+    {
+      group: 'Settings',
+      section: 'Logs',
+      label: 'Audit log',
+      path: '/administration/logs',
+      icon: ScrollText,
+      order: 10,
+      ...view,
+    },
   ],
   routes: [{ path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view }],
   actions: [
