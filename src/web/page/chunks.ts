@@ -80,7 +80,8 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
-const featureOf = (id: string) => /\/src\/features\/([^/]+\/[^/]+)\//.exec(id)?.[1];
+/** Its folder without the area's: a file named with both would lie in a folder of its own, away from what it imports. */
+const featureOf = (id: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(id)?.[1];
 
 /** Notes what each page loads at once, what each feature's screens are made of, and what they share: see `groups`. */
 export function firstLoads(): Plugin {
