@@ -140,16 +140,15 @@ interface SectionProps {
 
 function Section({ section, current, collapsed, isFolded, onToggle, onChoose, hasDivider }: SectionProps) {
   const { title, isPlain, entries } = section;
-  const isClosed = isFolded && !collapsed;
   // The screen one is on stays in sight.
-  const shown = isClosed ? entries.filter((entry) => entry === current) : entries;
+  const shown = isFolded ? entries.filter((entry) => entry === current) : entries;
   return (
     <>
-      {collapsed && hasDivider && <span className={css.divider} />}
-      {!collapsed && isPlain && hasDivider && <span className={css.gap} />}
+      {hasDivider && !collapsed && <span className={css.gap} />}
+      {hasDivider && collapsed && shown.length > 0 && <span className={css.divider} />}
       {!collapsed && !isPlain && !onToggle && <p className={css.group}>{title}</p>}
       {!collapsed && !isPlain && onToggle && (
-        <button type="button" className={css.group} aria-expanded={!isClosed} onClick={onToggle}>
+        <button type="button" className={css.group} aria-expanded={!isFolded} onClick={onToggle}>
           {title}
           <ChevronDown size={12} aria-hidden="true" />
         </button>

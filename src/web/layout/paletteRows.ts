@@ -98,6 +98,7 @@ const actionRows = (session: Session): PaletteRow[] =>
   features
     .flatMap((feature) => feature.actions ?? [])
     .filter((action) => isOffered(action, session))
+    .sort((a, b) => Number(b.to.endsWith('/create')) - Number(a.to.endsWith('/create')))
     .map(actionRow);
 
 function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {

@@ -17,11 +17,9 @@ export const feature: WebFeature = {
       path: '/administration/logs',
       icon: ScrollText,
       order: 10,
+      keywords: ['history', 'changes'],
       ...view,
     },
   ],
   routes: [{ path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view }],
-  actions: [
-    { label: 'Audit log', to: '/administration/logs', icon: ScrollText, keywords: ['history', 'changes'], ...view },
-  ],
 };

@@ -21,7 +21,7 @@ export const feature: WebFeature = {
   routes: [
     {
       path: '/administration/mails',
-      title: 'Outgoing mail',
+      title: 'Sent email',
       mode: 'company',
       permission: 'mail_outbox:manage',
       page: () => import('./outbox.tsx'),

@@ -19,7 +19,7 @@ export const texts = defineTexts({
     offDashboard: 'Hide from the dashboard',
     testMail: 'Send a test mail',
     testSent: 'Test mail on its way to you',
-    testWaits: 'No mail server is set up, so the test mail waits under Outgoing mail.',
+    testWaits: 'No mail server is set up, so the test mail waits under Sent email.',
   },
 });
 
@@ -37,7 +37,7 @@ export const entries: Record<GoLiveKey, Place> = {
   partners: { title: 'Add your first partner', action: 'Add', to: '/partners/create' },
   plan: { title: 'Publish what partners earn', action: 'Open', to: '/commissions/structure' },
   payouts: { title: 'Decide how payouts are agreed', action: 'Open', to: '/administration/programme' },
-  mail: { title: 'See a mail leave', action: 'Outgoing mail', to: '/administration/mails' },
+  mail: { title: 'See a mail leave', action: 'Sent email', to: '/administration/mails' },
   portal: { title: 'Invite a person of a partner', action: 'Partners', to: '/partners' },
   team: { title: 'Bring in a colleague', action: 'Invite', to: '/invitations' },
   branding: { title: 'Show your logo', action: 'Edit', to: '/administration/settings' },
