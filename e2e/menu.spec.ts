@@ -112,7 +112,7 @@ test('the progress of the checklist is in the sidebar until somebody dismisses i
 test('the palette opens with recent records and what can be done on this page, each with an icon', async ({ page }) => {
   await enterAs(page, demo.company);
   await openFirst(page, '/partners');
-  const partner = await page.getByRole('heading', { level: 1 }).innerText();
+  const partner = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await openFirst(page, '/companies');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
@@ -128,7 +128,7 @@ test('the palette opens with recent records and what can be done on this page, e
   await page.keyboard.type('incstr');
   await expect(palette.getByRole('option', { name: 'Incentive Structures' })).toBeVisible();
   await palette.getByRole('combobox').fill('payuots');
-  await expect(palette.getByRole('option', { name: 'Payouts' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Payouts Revenue' })).toBeVisible();
   await palette.getByRole('combobox').fill('branding');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/administration/settings?tab=branding');

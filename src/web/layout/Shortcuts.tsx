@@ -19,7 +19,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     <Modal open title={t.shortcuts} footer={null} onCancel={onClose} width={440}>
       {[...shortcutsNow(), [t.everywhere, everywhere] as const].map(([group, shortcuts]) => (
         <section key={group} className={css.group} aria-label={group}>
-          <h3>{group}</h3>
+          <h2>{group}</h2>
           <dl>
             {shortcuts.map(({ keys, label }) => (
               <div key={label}>

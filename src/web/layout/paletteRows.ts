@@ -46,12 +46,12 @@ interface Here {
 /** What the palette offers before anything is typed, in this order; typing filters it. */
 export function paletteGroups(session: Session, here: Here, showShortcuts: () => void): PaletteGroup[] {
   const page = pageRows(session, here);
-  const isOnPage = new Set(page.map(({ to }) => to));
   const groups = menuOf(session);
+  const isListed = new Set([...page.map(({ to }) => to), ...groups.flatMap(({ entries }) => entries.map(pathOf))]);
   return [
     { heading: t.recent, rows: recentRows(session, here) },
     { heading: t.thisPage, rows: page },
-    { heading: t.actions, rows: actionRows(session).filter(({ to }) => !isOnPage.has(to)) },
+    { heading: t.actions, rows: actionRows(session).filter(({ to }) => !isListed.has(to)) },
     { heading: t.screens, rows: screenRows(groups.filter(({ group }) => group !== 'Settings')) },
     { heading: t.settings, rows: screenRows(groups.filter(({ group }) => group === 'Settings')) },
     { heading: t.commands, rows: commandRows(session, showShortcuts) },
@@ -101,6 +101,14 @@ const actionRows = (session: Session): PaletteRow[] =>
     .sort((a, b) => Number(b.to.endsWith('/create')) - Number(a.to.endsWith('/create')))
     .map(actionRow);
 
+const pathOf = ({ path }: { path: string }) => path;
+/** The words of an action that only opens a screen find the screen. */
+const wordsFor = (path: string) =>
+  features
+    .flatMap((feature) => feature.actions ?? [])
+    .filter(({ to }) => to === path)
+    .flatMap(({ label, keywords = [] }) => [label, ...keywords]);
+
 function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {
   const seen = new Set<string>();
   return groups.flatMap(({ group, entries }) =>
@@ -108,7 +116,14 @@ function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {
       .filter(({ path }) => !seen.has(path) && seen.add(path))
       .map(({ path, label, icon, keywords, section }) => {
         const detail = section ?? group;
-        return { key: `screen ${path}`, label, detail, icon, keywords: [group, detail, ...(keywords ?? [])], to: path };
+        return {
+          key: `screen ${path}`,
+          label,
+          detail,
+          icon,
+          keywords: [group, detail, ...(keywords ?? []), ...wordsFor(path)],
+          to: path,
+        };
       }),
   );
 }
