@@ -37,11 +37,10 @@ test('the partner signs in to its own view, and finds both its programmes there'
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 
   await page.goto('/partner-dashboard');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('combobox', { name: 'Programme' }).click();
+  await page.getByRole('button', { name: 'Switch program: Lumenfleet' }).click();
   // Only looked at: the choice is kept for the person, who is at work in other journeys meanwhile.
   for (const name of ['Lumenfleet', 'Harborline Security'])
-    await expect(page.getByRole('option', { name })).toBeAttached();
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
 });
 
 test('a deep link opens the very tab, and the back button leads out of it again', async ({ page }) => {

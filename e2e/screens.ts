@@ -3,11 +3,33 @@ import { expect } from '@playwright/test';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Everything that the menu offers to whoever is signed in, as addresses. */
-export async function menuOf(page: Page): Promise<string[]> {
-  const links = mainMenu(page).getByRole('listitem').getByRole('link');
+export const settingsMenu = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+
+async function linksIn(menu: Locator): Promise<string[]> {
+  const links = menu.getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();
   return links.evaluateAll((each) => each.map((link) => link.getAttribute('href')!));
+}
+
+/** Opens the groups of the main menu that are folded. */
+export async function unfold(page: Page): Promise<void> {
+  await expect(mainMenu(page).getByRole('listitem').first()).toBeVisible();
+  const folded = mainMenu(page).locator('button[aria-expanded="false"]:not([aria-haspopup])');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** Everything that the main menu and the one of Settings offer to whoever is signed in, as addresses. */
+export async function menuOf(page: Page): Promise<string[]> {
+  await unfold(page);
+  const found = await linksIn(mainMenu(page));
+  const settings = mainMenu(page).getByRole('link', { name: 'Settings', exact: true });
+  if ((await settings.count()) > 0) {
+    await settings.click();
+    found.push(...(await linksIn(settingsMenu(page))));
+    await settingsMenu(page).getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(mainMenu(page)).toBeVisible();
+  }
+  return [...new Set(found)];
 }
 
 /** The screen has its title and what it asked the server for. */

@@ -19,6 +19,7 @@ async function newCompany(browser: Browser, word: string): Promise<{ page: Page;
   return { page, email, name: `${word} ${mark[0]!.toUpperCase()}${mark.slice(1)}` };
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const consoleMenu = (page: Page) => page.getByRole('navigation', { name: 'Super Admin' });
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
@@ -29,7 +30,9 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 test('only who runs the installation finds the Super Admin screens', async ({ page, browser }) => {
   await enterAs(page, demo.superAdmin);
   await page.goto('/dashboard');
-  const group = menu(page).getByRole('list', { name: 'Super Admin' });
+  await page.locator('header').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: 'Super Admin' }).click();
+  await expect(page).toHaveURL('/superadmin/companies');
   for (const name of [
     'Companies',
     'Super admins',
@@ -39,12 +42,18 @@ test('only who runs the installation finds the Super Admin screens', async ({ pa
     'Announcements',
     'Debug',
   ]) {
-    await expect(group.getByRole('link', { name })).toBeVisible();
+    await expect(consoleMenu(page).getByRole('link', { name })).toBeVisible();
   }
+  await consoleMenu(page).getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(menu(page)).toBeVisible();
   const clara = await another(browser, demo.company);
   await clara.goto('/superadmin/companies');
   await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
-  await expect(menu(clara).getByRole('list', { name: 'Super Admin' })).toHaveCount(0);
+  await expect(consoleMenu(clara)).toHaveCount(0);
+  await clara.locator('header').getByRole('button', { name: 'Settings' }).click();
+  await expect(clara.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(clara.getByRole('link', { name: 'Super Admin' })).toHaveCount(0);
 });
 
 test('a flag is switched off for one company: its module vanishes there and stays in another', async ({
@@ -111,7 +120,7 @@ test('whoever looks through another’s eyes is told on every screen, and comes 
   const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
   await expect(banner).toContainText('Suri Super, you are viewing as Fina Finance of Lumenfleet');
   await expect(banner.getByRole('timer')).toHaveText(/(60|59) min left/);
-  await expect(menu(page).getByRole('list', { name: 'Super Admin' })).toHaveCount(0);
+  await expect(consoleMenu(page)).toHaveCount(0);
   for (const address of ['/partners', '/commissions/payouts', '/no/such/page']) {
     await page.goto(address);
     await expect(banner).toBeVisible();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bearer, linkIn, ownCompany, pathOf, SECRET, uniqueEmail } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
-import { expectLoaded } from './screens.ts';
+import { expectLoaded, settingsMenu } from './screens.ts';
 
 async function post<T = { id: string }>(
   request: APIRequestContext,
@@ -53,7 +53,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await page.waitForURL(/tab=roles/);
   await expect(page.getByRole('link', { name: 'Desk' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Team' }).click();
+  await settingsMenu(page).getByRole('link', { name: 'Team' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   const email = uniqueEmail('nordwind.example');
   const dialog = page.getByRole('dialog');
@@ -180,8 +180,8 @@ test('region and colour are in force as soon as they are saved', async ({ page }
   await page.mouse.move(0, 0);
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toHaveCSS('background-color', 'rgb(10, 91, 211)');
-  for (const tab of ['Details', 'Region', 'Branding', 'Security', 'Team', 'Roles', 'API keys', 'Programme rules']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const name of ['Company Settings', 'Region', 'Branding', 'Security', 'Team', 'Roles', 'API keys', 'Rules']) {
+    await settingsMenu(page).getByRole('link', { name, exact: true }).click();
     await expectLoaded(page);
     await expectAccessible(page);
   }

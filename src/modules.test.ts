@@ -48,7 +48,9 @@ const declared = features.flatMap(({ flag }) => flag ?? []);
 
 test('every feature has a switch, or stands among those no company can do without, with a reason', () => {
   const folders = [
-    ...new Set(globSync('*/*/*', { cwd: join(import.meta.dirname, 'features') }).map((path) => path.split(sep)[1]!)),
+    ...new Set(
+      globSync('*/*/{server,web}/*', { cwd: join(import.meta.dirname, 'features') }).map((path) => path.split(sep)[1]!),
+    ),
   ];
   const undecided = folders.filter((name) => {
     const feature = features.find((one) => one.name === name);

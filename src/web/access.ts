@@ -7,6 +7,7 @@ import type { Session } from './session.tsx';
 export function isOffered(guard: Guard, session: Session): boolean {
   if (guard.mode && guard.mode !== session.mode) return false;
   if (guard.superAdmin && !session.user.is_super_admin) return false;
+  if (guard.owner && (session.role !== 'owner' || session.impersonation)) return false;
   if (guard.flag && !session.flags[guard.flag]) return false;
   if (!guard.permission) return true;
   const [resource, action] = guard.permission.split(':') as [string, Action];

@@ -9,6 +9,8 @@ export type Mode = 'company' | 'partner';
 export const tokenKey = 'tandem.token';
 const modeKey = 'tandem.mode';
 const programmeKey = 'tandem.programme';
+/** The records last opened, for the command palette: they go with the token. */
+export const recentKey = 'tandem.recent';
 
 export function readToken(): string | null {
   return sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
@@ -23,6 +25,7 @@ export function dropToken(): void {
   sessionStorage.removeItem(tokenKey);
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(programmeKey);
+  localStorage.removeItem(recentKey);
   tabOrganization = null;
   tabProgramme = null;
 }

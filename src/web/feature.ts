@@ -15,6 +15,8 @@ export interface Guard {
   flag?: string;
   /** Only for those who run the installation. */
   superAdmin?: true;
+  /** Only for the owner of the organization, and not while someone is impersonating them. */
+  owner?: true;
 }
 
 export interface RouteSpec extends Guard {
@@ -33,25 +35,35 @@ export interface RouteSpec extends Guard {
   bare?: true;
 }
 
-export const menuGroups = [
-  'Company',
-  'Partners',
-  'Revenue',
-  'Enablement',
-  'Data Manager',
-  'Administration',
-  'Super Admin',
-] as const;
+/** The groups of the main sidebar; `plainGroups` have no heading. */
+export const mainGroups = ['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Work'] as const;
+export const plainGroups: readonly string[] = ['Company', 'Work'];
+
+/** The sections of the Settings sidebar. */
+export const settingsSections = ['Company', 'People', 'Program', 'Integrations', 'Logs'] as const;
+
+/** Settings and Super Admin have sidebars of their own (decision 0054). */
+export const menuGroups = [...mainGroups, 'Settings', 'Super Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-export interface MenuEntry extends Guard {
-  group: MenuGroup;
+interface Entry extends Guard {
   label: string;
+  /** May name a tab: `/administration/settings?tab=team`. */
   path: string;
+  /** Further addresses that belong to the entry, with everything below them. */
+  covers?: readonly string[];
   icon: LucideIcon;
-  /** Position within the group, as the specification lists it; steps of ten. */
+  /** Other words the command palette finds it by. */
+  keywords?: string[];
+  /** Position within the group or section, as the specification lists it; steps of ten. */
   order: number;
 }
+
+export type MenuEntry = Entry &
+  (
+    | { group: (typeof mainGroups)[number] | 'Super Admin'; section?: undefined }
+    | { group: 'Settings'; section: (typeof settingsSections)[number] }
+  );
 
 export interface PaletteAction extends Guard {
   label: string;
@@ -92,6 +104,8 @@ export interface WebFeature {
   tabs?: RecordTab[];
   /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
   header?: (() => ReactNode)[];
+  /** Small parts at the foot of the main sidebar. Part of the first bundle, too. */
+  sidebar?: ((props: { collapsed: boolean }) => ReactNode)[];
   /** A line above every screen while it is needed; its code is fetched only then. */
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */

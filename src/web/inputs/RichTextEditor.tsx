@@ -54,8 +54,11 @@ export default function RichTextEditor({
       },
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
-        // Not a line break, as the editor would have it: a form around it hears the key and saves.
-        onSend?.();
+        // Not a line break, as the editor would have it: without `onSend` the form around it is saved.
+        if (onSend) {
+          event.stopPropagation();
+          onSend();
+        }
         return true;
       },
     },

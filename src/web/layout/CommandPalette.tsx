@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState } from 'react';
 import { features } from '#features/web.ts';
 import { isOffered } from '../access.ts';
@@ -10,17 +11,31 @@ import { useDebounced } from '../resource/useDebounced.ts';
 import { parseSearch } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
+import { useLeaving } from '../unsaved.ts';
 import css from './CommandPalette.module.css';
-import { menuOf } from './menu.ts';
+import { type PaletteGroup, type PaletteRow, paletteGroups } from './paletteRows.ts';
 import { rankOf } from './rank.ts';
 
 const hitsEach = 5;
 const hitValue = (resource: string, id: string) => `${resource} ${id}`;
 
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+/** Its label first, then its other words. */
+const rankOfRow = (_value: string, typed: string, [label = '', ...more]: string[] = []) =>
+  Math.max(rankOf(label, typed), 0.9 * rankOf(label, typed, more));
+
+interface CommandPaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Recent records and what can be done on this page, then everything else; typing also searches the records. */
+export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
   const navigate = useNavigate();
+  const leave = useLeaving();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), 300);
 
@@ -30,7 +45,6 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     dialog.current!.querySelector('input')?.focus();
   }, []);
 
-  const actions = features.flatMap((feature) => feature.actions ?? []).filter((one) => isOffered(one, session));
   const searches = features.flatMap((feature) => feature.search ?? []).filter((one) => isOffered(one, session));
   const results = useQueries({
     queries: searches.map(({ resource }) => ({
@@ -41,15 +55,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       placeholderData: keepPreviousData,
     })),
   });
-  // What was found comes after the screens and stands above them: it is what Enter opens, unless somebody has chosen already.
+  // Records found come after the screens and are listed above them: Enter opens the first, unless one was chosen already.
   const [chosen, setChosen] = useState('');
   const hasChosen = useRef(false);
   const found = results.findIndex((result) => (result.data?.rows.length ?? 0) > 0);
-  const screens = menuOf(session);
+  const groups = paletteGroups(session, { pathname, spec }, onShortcuts);
   // A screen or an action called by its name goes first all the same.
-  const isCalled = [...actions, ...screens.flatMap(({ entries }) => entries)].some(({ label }) =>
-    label.toLowerCase().startsWith(q.toLowerCase()),
-  );
+  const isCalled = groups.some(({ rows }) => rows.some(({ label }) => label.toLowerCase().startsWith(q.toLowerCase())));
   const best =
     q.length > 1 && found >= 0 && !isCalled
       ? hitValue(searches[found]!.resource, results[found]!.data!.rows[0]!.id)
@@ -65,6 +77,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     const [path, query] = to.split('?');
     navigate({ to: path, search: parseSearch(query ?? '') as never });
   };
+  const choose = ({ to, run, isLeaving }: PaletteRow) => {
+    if (to) return go(to);
+    onClose();
+    if (!isLeaving) return void run?.();
+    void leave(async () => void (await run?.()));
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for a click beside it
@@ -78,7 +96,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       <Command
         loop
         label={t.search}
-        filter={rankOf}
+        filter={rankOfRow}
         value={chosen}
         onValueChange={setChosen}
         onKeyDown={({ key }) => {
@@ -100,7 +118,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
           )}
           {q.length > 1 &&
-            searches.map(({ resource, label, icon: Icon, hit }, index) => {
+            searches.map(({ resource, label, icon: Icon = FileText, hit }, index) => {
               const rows = results[index]?.data?.rows ?? [];
               return (
                 rows.length > 0 && (
@@ -115,7 +133,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                           keywords={[text]}
                           onSelect={() => go(to)}
                         >
-                          {Icon && <Icon size={16} aria-hidden="true" />}
+                          <Icon size={16} aria-hidden="true" />
                           <span>{title}</span>
                           {detail && <span className={css.detail}>{detail}</span>}
                         </Command.Item>
@@ -125,28 +143,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 )
               );
             })}
-          {actions.length > 0 && (
-            <Command.Group heading={t.actions}>
-              {actions.map(({ label, to, icon: Icon, keywords }) => (
-                <Command.Item key={label} value={label} keywords={keywords} onSelect={() => go(to)}>
-                  {Icon && <Icon size={16} aria-hidden="true" />}
-                  <span>{label}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          <Command.Group heading={t.screens}>
-            {screens.flatMap(({ group, entries }) =>
-              entries.map(({ path, label, icon: Icon }) => (
-                <Command.Item key={`${group} ${path}`} value={`${group} ${label}`} onSelect={() => go(path)}>
-                  <Icon size={16} aria-hidden="true" />
-                  <span>{label}</span>
-                  <span className={css.detail}>{group}</span>
-                  <ArrowRight size={14} className={css.arrow} aria-hidden="true" />
-                </Command.Item>
-              )),
-            )}
-          </Command.Group>
+          {groups.map((group) => (
+            <Rows key={group.heading} group={group} onChoose={choose} />
+          ))}
           {!waiting && unanswered.length > 0 && (
             <p role="status" className={css.empty}>
               {t.searchFailed} {unanswered.join(', ')}
@@ -155,5 +154,25 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         </Command.List>
       </Command>
     </dialog>
+  );
+}
+
+function Rows({ group, onChoose }: { group: PaletteGroup; onChoose: (row: PaletteRow) => void }) {
+  return (
+    <Command.Group heading={group.heading}>
+      {group.rows.map((row) => (
+        <Command.Item
+          key={row.key}
+          value={row.key}
+          keywords={[row.label, ...(row.keywords ?? [])]}
+          onSelect={() => onChoose(row)}
+        >
+          <row.icon size={16} aria-hidden="true" />
+          <span>{row.label}</span>
+          {row.detail && <span className={css.detail}>{row.detail}</span>}
+          {row.to && <ArrowRight size={14} className={css.arrow} aria-hidden="true" />}
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }

@@ -6,14 +6,16 @@ import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
 import { Link } from '../components/Link.tsx';
 import { texts as t } from '../shell.texts.ts';
+import { isBehindDialog, isTyping } from '../shortcuts.ts';
 import { useCrumbs } from './crumbs.ts';
 import css from './Header.module.css';
+import { isApple } from './isApple.ts';
 import { SettingsPopover } from './SettingsPopover.tsx';
 
 const loadPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(loadPalette);
 const headerParts = features.flatMap((feature) => feature.header ?? []);
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
 function Breadcrumb() {
   const crumbs = useCrumbs();
@@ -40,6 +42,7 @@ function Breadcrumb() {
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       // Whoever reaches for Ctrl is about to press K: it should be there by then.
@@ -47,6 +50,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();
         setPalette((shown) => !shown);
+      }
+      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !isBehindDialog()) {
+        event.preventDefault();
+        setShortcuts(true);
       }
     };
     window.addEventListener('keydown', open);
@@ -82,7 +89,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Part key={index} />
       ))}
       <SettingsPopover />
-      <Suspense>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
+      <Suspense>
+        {palette && <CommandPalette onClose={() => setPalette(false)} onShortcuts={() => setShortcuts(true)} />}
+      </Suspense>
+      <Suspense>{shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}</Suspense>
     </header>
   );
 }

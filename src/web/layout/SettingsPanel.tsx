@@ -3,6 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../appearance.ts';
@@ -10,11 +11,11 @@ import { Avatar } from '../components/Avatar.tsx';
 import { Link } from '../components/Link.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import type { Mode } from '../credentials.ts';
-import { Select } from '../inputs/Select.tsx';
 import { signOut, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { switchMode, switchOrganization, switchProgramme } from '../switchMode.ts';
+import { switchMode } from '../switchMode.ts';
 import { useLeaving } from '../unsaved.ts';
+import { menuOf } from './menu.ts';
 import css from './SettingsPopover.module.css';
 
 function Setting({ label, children }: { label: string; children: ReactNode }) {
@@ -28,7 +29,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 
 function Choices({ onClose }: { onClose: () => void }) {
   const leave = useLeaving();
-  const { mode, modes, programme, programmes, organization, organizations } = useSession();
+  const { mode, modes } = useSession();
   const appearance = useAppearance();
   return (
     <>
@@ -46,32 +47,6 @@ function Choices({ onClose }: { onClose: () => void }) {
               { value: 'company', label: t.company },
               { value: 'partner', label: t.partner },
             ]}
-          />
-        </Setting>
-      )}
-      {mode === 'partner' && programmes.length > 1 && (
-        <Setting label={t.programme}>
-          <Select
-            aria-label={t.programme}
-            value={programme?.partner_id}
-            onChange={(partnerId: string) => {
-              onClose();
-              void leave(() => switchProgramme(partnerId));
-            }}
-            options={programmes.map(({ partner_id, company }) => ({ value: partner_id, label: company.name }))}
-          />
-        </Setting>
-      )}
-      {mode === 'company' && organizations.length > 1 && (
-        <Setting label={t.workingIn}>
-          <Select
-            aria-label={t.workingIn}
-            value={organization.id}
-            onChange={(organizationId: string) => {
-              onClose();
-              void leave(() => switchOrganization(organizationId));
-            }}
-            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Setting>
       )}
@@ -94,7 +69,9 @@ function Choices({ onClose }: { onClose: () => void }) {
 
 /** Who one is, how one looks at it, and the way out. Loaded when it is first opened. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const { user, organization } = useSession();
+  const session = useSession();
+  const { user, organization } = session;
+  const console = menuOf(session).find(({ group }) => group === 'Super Admin')?.entries[0];
   const leave = useLeaving();
   const logOut = () => {
     onClose();
@@ -116,6 +93,12 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <CircleUser size={16} aria-hidden="true" />
         {t.profile}
       </Link>
+      {console && (
+        <Link to={console.path} className={css.console} onClick={onClose}>
+          <ShieldUser size={16} aria-hidden="true" />
+          {t.superAdmin}
+        </Link>
+      )}
       <button type="button" className={css.logout} onClick={logOut}>
         <LogOut size={16} aria-hidden="true" />
         {t.logout}

@@ -3,10 +3,12 @@ import { Drawer } from 'antd';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
 import { texts as t } from '../shell.texts.ts';
+import { useSaveKey } from '../shortcuts.ts';
 import { Banners } from './Banners.tsx';
 import { useDocumentTitle } from './crumbs.ts';
 import { Guarded } from './Guarded.tsx';
 import { Header } from './Header.tsx';
+import { useRememberRecent } from './recent.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -41,6 +43,8 @@ function Frame() {
   const [drawer, setDrawer] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = useDocumentTitle();
+  useSaveKey();
+  useRememberRecent();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
   useEffect(() => setDrawer(false), [path]);

@@ -1,98 +1,172 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { Fragment, useEffect, useRef, useState } from 'react';
-import { Avatar } from '../components/Avatar.tsx';
+import SettingsIcon from 'lucide-react/icons/settings';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { features } from '#features/web.ts';
+import { isOffered } from '../access.ts';
 import { Link } from '../components/Link.tsx';
-import { Logo } from '../components/Logo.tsx';
+import type { MenuEntry } from '../feature.ts';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { activePath } from './activePath.ts';
-import { menuOf } from './menu.ts';
+import { addressOf } from './activePath.ts';
+import { useFoldedGroups } from './foldedGroups.ts';
+import { type MenuSection, type Place, sidebarAt } from './menu.ts';
+import { Owner } from './Owner.tsx';
 import css from './Sidebar.module.css';
 
-const closedKey = 'tandem.sidebar.closed';
-const readClosed = () => (localStorage.getItem(closedKey) ?? '').split(',').filter(Boolean);
+const footParts = features.flatMap(({ name, flag, sidebar = [] }) =>
+  sidebar.map((Part, index) => ({ key: `${name} ${index}`, guard: flag ? { flag } : {}, Part })),
+);
+
+/** Where Back leads: the last screen of the main sidebar. */
+let lastMain = '/';
 
 interface SidebarProps {
   collapsed: boolean;
   onCollapse?: () => void;
 }
 
+/** The main menu, or the one of Settings or Super Admin on their screens. */
 export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const session = useSession();
-  const address = useRouterState({ select: (state) => state.location.pathname });
-  const groups = menuOf(session);
-  const active = activePath(
-    groups.flatMap(({ entries }) => entries.map((entry) => entry.path)),
-    address,
-  );
-  const [closed, setClosed] = useState(readClosed);
-  const toggle = (group: string) => {
-    const next = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
-    localStorage.setItem(closedKey, next.join());
-    setClosed(next);
-  };
+  const address = useRouterState({ select: ({ location }) => addressOf(location) });
+  const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const { place, active, sections, first } = sidebarAt(session, address);
+  const { folded, toggle } = useFoldedGroups();
+  // An entry in two groups is current where it was chosen, else in a group that is open.
+  const [chosenIn, setChosenIn] = useState<string>();
+  const current =
+    active.find(({ group }) => group === chosenIn) ?? active.find(({ group }) => !folded.includes(group)) ?? active[0];
+
+  useEffect(() => {
+    if (place === 'main') lastMain = href;
+  }, [place, href]);
   const menu = useRef<HTMLDivElement>(null);
-  // With many groups the entry one is on may lie below the fold.
+  // On a small screen the current entry may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the current one
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  // In partner mode the programme's company is whose world one looks at.
-  const owner = session.programme?.company ?? session.organization;
+  }, [current?.path, place]);
 
   return (
-    <nav aria-label={t.mainMenu} className={css.sidebar} data-collapsed={collapsed}>
-      <Link to="/" className={css.brand} aria-label={owner.name}>
-        {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
-        <span className={css.owner}>
-          <strong>{owner.name}</strong>
-          <span className="meta">{session.programme?.partner_name ?? 'Tandem'}</span>
-        </span>
-      </Link>
+    <nav aria-label={labels[place]} className={css.sidebar} data-collapsed={collapsed} data-place={place}>
+      {place === 'main' ? <Owner /> : <Top place={place} collapsed={collapsed} hasMain={first.main !== undefined} />}
       <div className={css.menu} ref={menu}>
-        {groups.map(({ group, entries }) => {
-          const isClosed = closed.includes(group) && !collapsed;
-          // The screen one is on stays in sight.
-          const shown = isClosed ? entries.filter(({ path }) => path === active) : entries;
-          return (
-            <Fragment key={group}>
-              {group !== 'Company' && collapsed && <span className={css.divider} />}
-              {group !== 'Company' && !collapsed && (
-                <button type="button" className={css.group} aria-expanded={!isClosed} onClick={() => toggle(group)}>
-                  {group}
-                  <ChevronDown size={12} aria-hidden="true" />
-                </button>
-              )}
-              <ul aria-label={group}>
-                {shown.map(({ path, label, icon: Icon }) => (
-                  <li key={path}>
-                    <Tooltip title={collapsed ? label : ''} placement="right">
-                      <Link to={path} className={css.entry} current={path === active}>
-                        <Icon size={16} aria-hidden="true" />
-                        <span>{label}</span>
-                      </Link>
-                    </Tooltip>
-                  </li>
-                ))}
-              </ul>
-            </Fragment>
-          );
-        })}
+        {sections.map((section, index) => (
+          <Section
+            key={section.title}
+            section={section}
+            current={current}
+            collapsed={collapsed}
+            isFolded={place === 'main' && folded.includes(section.title)}
+            onToggle={place === 'main' ? () => toggle(section.title) : undefined}
+            onChoose={() => setChosenIn(section.title)}
+            hasDivider={index > 0}
+          />
+        ))}
       </div>
-      {onCollapse && (
-        <button
-          type="button"
-          className={css.collapse}
-          onClick={onCollapse}
-          aria-label={collapsed ? t.expand : t.collapse}
-        >
-          {collapsed ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
+      <div className={css.foot}>
+        {place === 'main' && first.Settings && (
+          <Named label={t.settings} collapsed={collapsed}>
+            <Link to={first.Settings} className={css.entry}>
+              <SettingsIcon size={16} aria-hidden="true" />
+              <span>{t.settings}</span>
+            </Link>
+          </Named>
+        )}
+        {place === 'main' &&
+          footParts.map(
+            ({ key, guard, Part }) => isOffered(guard, session) && <Part key={key} collapsed={collapsed} />,
+          )}
+        {onCollapse && (
+          <button
+            type="button"
+            className={css.collapse}
+            onClick={onCollapse}
+            aria-label={collapsed ? t.expand : t.collapse}
+          >
+            {collapsed ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+const labels: Record<Place, string> = { main: t.mainMenu, Settings: t.settings, 'Super Admin': t.superAdmin };
+
+/** Collapsed, an entry tells its name when pointed at. */
+function Named({ label, collapsed, children }: { label: string; collapsed: boolean; children: ReactNode }) {
+  return (
+    <Tooltip title={collapsed ? label : ''} placement="right">
+      {children}
+    </Tooltip>
+  );
+}
+
+/** The way back, and where one is. Someone who only runs the installation has nowhere to go back to. */
+function Top({ place, collapsed, hasMain }: { place: Place; collapsed: boolean; hasMain: boolean }) {
+  return (
+    <>
+      <div className={css.top}>
+        {hasMain && (
+          <Named label={t.back} collapsed={collapsed}>
+            <Link to={lastMain} className={css.entry}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              <span>{t.back}</span>
+            </Link>
+          </Named>
+        )}
+      </div>
+      {!collapsed && <p className={css.title}>{labels[place]}</p>}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: MenuSection;
+  current: MenuEntry | undefined;
+  collapsed: boolean;
+  isFolded: boolean;
+  /** Absent where sections do not fold. */
+  onToggle: (() => void) | undefined;
+  onChoose: () => void;
+  hasDivider: boolean;
+}
+
+function Section({ section, current, collapsed, isFolded, onToggle, onChoose, hasDivider }: SectionProps) {
+  const { title, isPlain, entries } = section;
+  // The screen one is on stays in sight.
+  const shown = isFolded ? entries.filter((entry) => entry === current) : entries;
+  return (
+    <>
+      {hasDivider && !collapsed && <span className={css.gap} />}
+      {hasDivider && collapsed && shown.length > 0 && <span className={css.divider} />}
+      {!collapsed && !isPlain && !onToggle && <p className={css.group}>{title}</p>}
+      {!collapsed && !isPlain && onToggle && (
+        <button type="button" className={css.group} aria-expanded={!isFolded} onClick={onToggle}>
+          {title}
+          <ChevronDown size={12} aria-hidden="true" />
         </button>
       )}
-    </nav>
+      {shown.length > 0 && (
+        <ul aria-label={title}>
+          {shown.map((entry) => (
+            <li key={entry.path}>
+              <Named label={entry.label} collapsed={collapsed}>
+                <Link to={entry.path} className={css.entry} current={entry === current} onClick={onChoose}>
+                  <entry.icon size={16} aria-hidden="true" />
+                  <span>{entry.label}</span>
+                </Link>
+              </Named>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

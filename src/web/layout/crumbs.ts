@@ -1,10 +1,10 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { features } from '#features/web.ts';
-import type { RouteSpec } from '../feature.ts';
+import { plainGroups, type RouteSpec } from '../feature.ts';
 import { useSession } from '../session.tsx';
 import { useRecordTitle } from '../title.ts';
-import { activePath } from './activePath.ts';
+import { activeEntries, addressOf } from './activePath.ts';
 
 export interface Crumb {
   label: string;
@@ -17,23 +17,20 @@ const menu = () => features.flatMap((feature) => feature.menu ?? []);
 
 /** Group › list › record. The list above a screen is the longest menu entry that covers its address. */
 export function crumbsOf(address: string, spec: RouteSpec | undefined, record: string | null): Crumb[] {
-  const above = activePath(
-    menu().map((entry) => entry.path),
-    address,
-  );
-  const entry = menu().find(({ path, mode }) => path === above && (!mode || !spec?.mode || mode === spec.mode));
+  const entry = activeEntries(menu(), address).find(({ mode }) => !mode || !spec?.mode || mode === spec.mode);
   const current = record ?? spec?.title;
   const crumbs: Crumb[] = [];
-  if (entry && entry.group !== 'Company' && entry.group !== entry.label) crumbs.push({ label: entry.group });
-  if (entry && entry.path !== address) {
-    crumbs.push({ label: routes().find(({ path }) => path === above)?.title ?? entry.label, to: entry.path });
+  if (entry && !plainGroups.includes(entry.group) && entry.group !== entry.label) crumbs.push({ label: entry.group });
+  const isThere = entry && (entry.path === address || entry.path === address.split('?')[0]);
+  if (entry && !isThere) {
+    crumbs.push({ label: routes().find(({ path }) => path === entry.path)?.title ?? entry.label, to: entry.path });
   }
   if (current) crumbs.push({ label: current });
   return crumbs;
 }
 
 export function useCrumbs(): Crumb[] {
-  const address = useRouterState({ select: (state) => state.location.pathname });
+  const address = useRouterState({ select: (state) => addressOf(state.location) });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
   // A screen of both views stands in the menu of the one that is looked at.
   const { mode } = useSession();

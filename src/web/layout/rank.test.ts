@@ -8,3 +8,13 @@ test('an entry answers words it has, better those that begin one of its own, and
   expect(rankOf('Company settings', 'LOGO', ['logo', 'region'])).toBe(1);
   expect(rankOf('Company settings', '')).toBe(1);
 });
+
+test('the beginnings of its words find an entry, and one slip of the finger is forgiven', () => {
+  expect(rankOf('Incentive Structures', 'incstr')).toBe(0.4);
+  expect(rankOf('New partner', 'np')).toBe(0.4);
+  for (const typed of ['payuots', 'payots', 'payoouts', 'paiouts', 'payuo'])
+    expect(rankOf('Payouts', typed), typed).toBe(0.3);
+  expect(rankOf('Payouts', 'apyouts')).toBe(0);
+  expect(rankOf('Payouts', 'piauts')).toBe(0);
+  expect(rankOf('Tags', 'tga')).toBe(0);
+});

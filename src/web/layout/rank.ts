@@ -1,11 +1,51 @@
 /**
- * How well an entry of the palette answers what was typed: every word must begin one of its words, or stand in it. 0 hides it.
- * Letters that merely come in this order somewhere are no answer.
+ * How well an entry of the palette answers what was typed, from 0 (hidden) to 1. Every typed word must begin a word of the
+ * entry, be part of one, be the beginnings of several ("incstr"), or be such a word with one slip of the finger.
  */
 export function rankOf(entry: string, typed: string, keywords: readonly string[] = []): number {
-  const text = `${entry} ${keywords.join(' ')}`.toLowerCase();
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.some((word) => !text.includes(word))) return 0;
-  const begins = words.filter((word) => ` ${text}`.includes(` ${word}`)).length;
-  return words.length === 0 ? 1 : 0.5 + (0.5 * begins) / words.length;
+  const words = wordsOf(`${entry} ${keywords.join(' ')}`);
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return 1;
+  const ranks = asked.map((word) => rankOfWord(words, word));
+  if (ranks.some((rank) => rank === 0)) return 0;
+  return ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s/,;:()]+/)
+    .filter(Boolean);
+
+function rankOfWord(words: readonly string[], word: string): number {
+  if (words.some((one) => one.startsWith(word))) return 1;
+  if (words.some((one) => one.includes(word))) return 0.5;
+  if (words.some((_, index) => areBeginnings(words.slice(index), word))) return 0.4;
+  if (word.length >= 4 && words.some((one) => isOneSlipAway(one, word))) return 0.3;
+  return 0;
+}
+
+/** Whether the letters are the beginnings of these words, one after the other: "np" of "New partner". */
+function areBeginnings(words: readonly string[], letters: string): boolean {
+  if (letters === '') return true;
+  const [word, ...rest] = words;
+  if (word === undefined) return false;
+  for (let length = Math.min(word.length, letters.length); length > 0; length -= 1)
+    if (letters.startsWith(word.slice(0, length)) && areBeginnings(rest, letters.slice(length))) return true;
+  return false;
+}
+
+/** One letter too many, missing, wrong or swapped with its neighbor; what was typed may end before the word does. */
+function isOneSlipAway(word: string, typed: string): boolean {
+  let at = 0;
+  while (at < typed.length && word[at] === typed[at]) at += 1;
+  // The first letter is hardly ever wrong.
+  if (at === 0) return false;
+  const [wordRest, typedRest] = [word.slice(at), typed.slice(at)];
+  return (
+    wordRest.startsWith(typedRest.slice(1)) ||
+    wordRest.slice(1).startsWith(typedRest) ||
+    wordRest.slice(1).startsWith(typedRest.slice(1)) ||
+    (wordRest[0] === typedRest[1] && wordRest[1] === typedRest[0] && wordRest.slice(2).startsWith(typedRest.slice(2)))
+  );
 }

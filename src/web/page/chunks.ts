@@ -80,6 +80,7 @@ function partsOfAntd(code: string): string[] {
   );
 }
 
+/** The feature's folder name; with the area in it, the file would lie in a folder of its own, away from what it imports. */
 const featureOf = (id: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(id)?.[1];
 
 /** Notes what each page loads at once, what each feature's screens are made of, and what they share: see `groups`. */

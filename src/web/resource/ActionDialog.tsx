@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useClosing } from '../unsaved.ts';
 import { FollowingDialog } from './FollowingDialog.tsx';
 import { FollowingFields } from './FollowingFields.tsx';
@@ -66,10 +66,6 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     }
   };
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) form.submit();
-  };
-
   return (
     <FollowingDialog onClose={onClose}>
       {({ typed, isSent, mask }) => (
@@ -95,7 +91,6 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
               initialValues={initial as V}
               onFinish={submit}
               onValuesChange={() => setFilled(true)}
-              onKeyDown={submitByKey}
               scrollToFirstError={{ focus: true }}
             >
               {content}

@@ -44,10 +44,7 @@ export function FollowingFields({ children, typed, onThere }: FollowingFieldsPro
 
   const type = (event: KeyboardEvent) => {
     if (event.target !== area.current) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      // Before any field has the focus it is meant for the form all the same.
-      area.current.querySelector('form')?.requestSubmit();
-    } else if (!isTime) {
+    if (!isTime) {
       if (noteKey(early.current, event)) event.preventDefault();
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       fieldsIn(area.current)[0]?.focus();

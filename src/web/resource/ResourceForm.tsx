@@ -1,16 +1,8 @@
 import { Alert, App, Button, Form } from 'antd';
-import {
-  Children,
-  Fragment,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { Loaded } from '../components/Loaded.tsx';
+import { saveKeys, useShortcuts } from '../shortcuts.ts';
 import { useUnsavedWarning } from '../unsaved.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedFrom, type FieldFacts, FormFieldsContext, filledIn, type Values } from './formFields.ts';
@@ -91,6 +83,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const { resource, initial, onDone, onCancel, also, toBody = (values) => values, onFilled, children } = props;
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
+  useShortcuts(saveKeys);
   // The row stays the one the person saw while typing, though a refetch may bring another.
   const [opened] = useState(props.opened);
   const [dirty, setDirty] = useState(false);
@@ -167,19 +160,9 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     else void send(values, current.row_version);
   };
 
-  const saveByKey = (event: KeyboardEvent) => {
-    // A dialog of a field is not part of the form, though its keys come by here.
-    const isInside = event.currentTarget.contains(event.target as Node);
-    if (isInside && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      form.submit();
-    }
-  };
-
   return (
     <FormFieldsContext value={fields.current}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the keyboard shortcut of the form within */}
-      <div className={css.form} onKeyDown={saveByKey}>
+      <div className={css.form}>
         {failure && <Alert type="error" showIcon title={failure} className={css.failure} role="alert" />}
         <Form<Values>
           noValidate

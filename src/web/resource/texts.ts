@@ -3,6 +3,13 @@ import { defineTexts } from '../texts.ts';
 
 export const texts = defineTexts({
   en: {
+    listKeys: 'This list',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    openRow: 'Open row',
+    selectThisRow: 'Select row',
+    createRow: 'Create a record',
+    searchList: 'Search the list',
     // lists
     search: 'Search',
     clearSearch: 'Clear search',

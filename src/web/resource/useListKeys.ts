@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../shortcuts.ts';
+import { texts as t } from './texts.ts';
 
 interface ListKeys {
   /** Around the rows; each row carries `data-row` and one `data-row-link`. */
@@ -8,16 +10,12 @@ interface ListKeys {
   onCreate?: () => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isBehindDialog = () =>
-  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"]), .ant-drawer-open') !== null;
-
 /**
  * j/k walk the rows by moving the focus to the next row's link, so that Enter opens it by itself and a reader hears it;
  * x selects, c creates, / searches.
  */
 export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): void {
+  useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined));
   useEffect(() => {
     const walk = (by: number) => {
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
@@ -59,4 +57,18 @@ export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): voi
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [rows, search, onToggle, onCreate]);
+}
+
+function useKeysOf(selects: boolean, creates: boolean): Shortcut[] {
+  return useMemo(() => {
+    const group = t.listKeys;
+    return [
+      { keys: ['j'], label: t.nextRow, group },
+      { keys: ['k'], label: t.previousRow, group },
+      { keys: ['Enter'], label: t.openRow, group },
+      ...(selects ? [{ keys: ['x'], label: t.selectThisRow, group }] : []),
+      ...(creates ? [{ keys: ['c'], label: t.createRow, group }] : []),
+      { keys: ['/'], label: t.searchList, group },
+    ];
+  }, [selects, creates]);
 }

@@ -76,7 +76,7 @@ function mail({ mails_sent, mail_error }: GoLiveFacts, delivers: boolean, addres
     10,
     mails_sent > 0,
     !delivers
-      ? 'No mail server is set up: set SMTP_URL. Until then mails wait under Outgoing mail.'
+      ? 'No mail server is set up: set SMTP_URL. Until then mails wait under Sent email.'
       : mail_error
         ? `The last mail did not leave: ${mail_error}`
         : 'Send a test mail to see that mail leaves.',

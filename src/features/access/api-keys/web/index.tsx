@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -5,4 +6,20 @@ import type { WebFeature } from '#web/feature.ts';
 export const ApiKeysTab = lazy(() => import('./ApiKeysTab.tsx'));
 
 /** Stands among the settings; it has no screen of its own. */
-export const feature: WebFeature = { name: 'api-keys', flag: 'api_keys', routes: [] };
+export const feature: WebFeature = {
+  name: 'api-keys',
+  flag: 'api_keys',
+  menu: [
+    {
+      group: 'Settings',
+      section: 'Integrations',
+      label: 'API keys',
+      path: '/administration/settings?tab=api-keys',
+      icon: KeyRound,
+      order: 20,
+      keywords: ['tokens', 'programs'],
+      permission: 'api_keys:view',
+    },
+  ],
+  routes: [],
+};

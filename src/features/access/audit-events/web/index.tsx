@@ -10,10 +10,16 @@ export const EventsBy = lazy(() => import('./EventsBy.tsx'));
 export const feature: WebFeature = {
   name: 'audit-events',
   menu: [
-    { group: 'Administration', label: 'Audit log', path: '/administration/logs', icon: ScrollText, order: 90, ...view },
+    {
+      group: 'Settings',
+      section: 'Logs',
+      label: 'Audit log',
+      path: '/administration/logs',
+      icon: ScrollText,
+      order: 10,
+      keywords: ['history', 'changes'],
+      ...view,
+    },
   ],
   routes: [{ path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view }],
-  actions: [
-    { label: 'Audit log', to: '/administration/logs', icon: ScrollText, keywords: ['history', 'changes'], ...view },
-  ],
 };

@@ -25,8 +25,8 @@ const guard = { mode: 'company', permission: 'impersonations:manage' } as const;
 
 export const feature: WebFeature = {
   name: 'impersonations',
-  menu: [{ group: 'Administration', label: 'Viewing as others', path, icon: Eye, order: 60, ...guard }],
-  routes: [{ path, title: 'Viewing as others', page: () => import('./list.tsx'), ...guard }],
+  menu: [{ group: 'Settings', section: 'Logs', label: 'Portal access', path, icon: Eye, order: 30, ...guard }],
+  routes: [{ path, title: 'Portal access', page: () => import('./list.tsx'), ...guard }],
   gate: Masked,
 };
 

@@ -19,7 +19,7 @@ export default function ViewingAs() {
   });
   return (
     <>
-      <PageHeader title="Viewing as others" />
+      <PageHeader title="Portal access" />
       <Card title="See what a partner sees">
         <PartnerPeople />
       </Card>

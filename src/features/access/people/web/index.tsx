@@ -1,3 +1,4 @@
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -9,6 +10,19 @@ export const ResetSecondProof = lazy(() => import('./ResetSecondProof.tsx'));
 
 export const feature: WebFeature = {
   name: 'people',
+  menu: [
+    {
+      group: 'Settings',
+      section: 'People',
+      label: 'Team',
+      path: '/administration/settings?tab=team',
+      covers: ['/administration/settings/team'],
+      icon: UsersRound,
+      order: 20,
+      keywords: ['colleagues', 'people', 'users', 'invite'],
+      permission: 'memberships:view',
+    },
+  ],
   routes: [
     {
       path: '/administration/settings/team/edit/$id',

@@ -1,4 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
+import Lock from 'lucide-react/icons/lock';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import type { WebFeature } from '#web/feature.ts';
 
 export const feature: WebFeature = {
@@ -6,8 +8,18 @@ export const feature: WebFeature = {
   routes: [{ path: '/profile', title: 'Profile', page: () => import('./show.tsx') }],
   actions: [
     { label: 'My profile', to: '/profile', icon: CircleUser, keywords: ['account', 'photo', 'email', 'appearance'] },
-    { label: 'Change my password', to: '/profile?tab=security', keywords: ['security', 'two-factor', '2fa'] },
-    { label: 'Where I am signed in', to: '/profile?tab=sessions', keywords: ['sessions', 'devices'] },
+    {
+      label: 'Change my password',
+      to: '/profile?tab=security',
+      icon: Lock,
+      keywords: ['security', 'two-factor', '2fa'],
+    },
+    {
+      label: 'Where I am signed in',
+      to: '/profile?tab=sessions',
+      icon: MonitorSmartphone,
+      keywords: ['sessions', 'devices'],
+    },
   ],
   banner: {
     isShown: ({ user }) => !user.email_verified,

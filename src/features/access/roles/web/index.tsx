@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -35,6 +36,19 @@ export function RoleSelect(props: RoleSelectProps) {
 
 export const feature: WebFeature = {
   name: 'roles',
+  menu: [
+    {
+      group: 'Settings',
+      section: 'People',
+      label: 'Roles',
+      path: '/administration/settings?tab=roles',
+      covers: [path],
+      icon: ShieldCheck,
+      order: 40,
+      keywords: ['permissions', 'access'],
+      permission: 'roles:view',
+    },
+  ],
   routes: [
     { path: `${path}/create`, title: 'New role', page: () => import('./edit.tsx'), ...may },
     { path: `${path}/edit/$id`, asks: 'roles/$id', title: 'Edit role', page: () => import('./edit.tsx'), ...may },

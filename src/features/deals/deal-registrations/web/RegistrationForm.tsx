@@ -131,9 +131,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
             ask();
         }}
         validateTrigger={['onBlur', 'onSubmit']}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send('submit');
-        }}
       >
         {refused && (
           <Alert

@@ -236,9 +236,6 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
         <Form<{ answer: string }>
           form={form}
           layout="vertical"
-          onKeyDown={({ key, ctrlKey, metaKey }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey) && !isPending) form.submit();
-          }}
           onFinish={({ answer }) => move({ move: 'answer', body: { answer } }, 'Answer sent')}
         >
           <Form.Item

@@ -74,9 +74,6 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         initialValues={opened}
         onFinish={save}
         onValuesChange={() => setChanged(true)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && !write.isPending) form.submit();
-        }}
         style={{ maxWidth: 480 }}
       >
         <Form.Item name="next_step" label="Next step">

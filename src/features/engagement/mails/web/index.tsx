@@ -8,11 +8,12 @@ export const feature: WebFeature = {
   name: 'mails',
   menu: [
     {
-      group: 'Administration',
-      label: 'Outgoing mail',
+      group: 'Settings',
+      section: 'Logs',
+      label: 'Sent email',
       path: '/administration/mails',
       icon: Mail,
-      order: 50,
+      order: 20,
       mode: 'company',
       permission: 'mail_outbox:manage',
     },
@@ -20,7 +21,7 @@ export const feature: WebFeature = {
   routes: [
     {
       path: '/administration/mails',
-      title: 'Outgoing mail',
+      title: 'Sent email',
       mode: 'company',
       permission: 'mail_outbox:manage',
       page: () => import('./outbox.tsx'),

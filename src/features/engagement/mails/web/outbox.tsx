@@ -50,7 +50,7 @@ export default function MailOutboxScreen() {
   });
   return (
     <>
-      <PageHeader title="Outgoing mail" />
+      <PageHeader title="Sent email" />
       <Loaded query={outbox}>
         {({ delivers, mails }) => (
           <>
@@ -69,7 +69,7 @@ export default function MailOutboxScreen() {
             ) : (
               <div style={isNarrow ? undefined : framed}>
                 <Rows<MailSummary>
-                  label="Outgoing mail"
+                  label="Sent email"
                   columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
                   rows={mails}
                   names={new Map()}

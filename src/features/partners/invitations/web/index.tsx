@@ -59,11 +59,12 @@ export const feature: WebFeature = {
   name: 'invitations',
   menu: [
     {
-      group: 'Administration',
+      group: 'Settings',
+      section: 'People',
       label: 'Invitations',
       path: '/invitations',
       icon: Send,
-      order: 40,
+      order: 30,
       mode: 'company',
       permission: 'invitations:manage',
     },

@@ -4,19 +4,19 @@ import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
 
 const path = '/partners/regions';
 const resource = 'partner_regions';
+const entry = {
+  label: 'Partner regions',
+  path,
+  icon: Globe,
+  mode: 'company',
+  permission: `${resource}:view`,
+} as const;
 
 export const feature: WebFeature = {
   name: 'partner-regions',
   menu: [
-    {
-      group: 'Data Manager',
-      label: 'Partner regions',
-      path,
-      icon: Globe,
-      order: 20,
-      mode: 'company',
-      permission: `${resource}:view`,
-    },
+    { ...entry, group: 'Data Manager', order: 20 },
+    { ...entry, group: 'Partners', order: 40 },
   ],
   routes: orderedRoutes(
     { path, resource, title: 'Partner regions', noun: 'partner region' },

@@ -4,19 +4,19 @@ import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
 
 const path = '/partners/types';
 const resource = 'partner_types';
+const entry = {
+  label: 'Partner types',
+  path,
+  icon: Shapes,
+  mode: 'company',
+  permission: `${resource}:view`,
+} as const;
 
 export const feature: WebFeature = {
   name: 'partner-types',
   menu: [
-    {
-      group: 'Data Manager',
-      label: 'Partner types',
-      path,
-      icon: Shapes,
-      order: 10,
-      mode: 'company',
-      permission: `${resource}:view`,
-    },
+    { ...entry, group: 'Data Manager', order: 10 },
+    { ...entry, group: 'Partners', order: 30 },
   ],
   routes: orderedRoutes(
     { path, resource, title: 'Partner types', noun: 'partner type' },

@@ -4,11 +4,9 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FeedbackForm } from '#features/platform/experimental/web/index.tsx';
 import { menuOf } from '#web/layout/menu.ts';
 import { useSession } from '#web/session.tsx';
+import { isTyping, useShortcuts } from '#web/shortcuts.ts';
 import { useClosing } from '#web/unsaved.ts';
 import { GoSequence, placesFor } from './places.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Listens on every screen; `g ?` tells the keys and asks what one thinks of them. */
 export default function GoKeys() {
@@ -30,6 +28,16 @@ export default function GoKeys() {
         entries.map(({ path }) => path),
       ),
     [session.mode, entries],
+  );
+  useShortcuts(
+    useMemo(
+      () =>
+        places.flatMap(([key, path]) => {
+          const entry = entries.find((one) => one.path === path);
+          return entry ? [{ keys: ['g', key], label: entry.label, group: 'Go to' }] : [];
+        }),
+      [places, entries],
+    ),
   );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

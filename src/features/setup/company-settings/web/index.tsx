@@ -1,49 +1,60 @@
-import Settings from 'lucide-react/icons/settings';
+import Building from 'lucide-react/icons/building';
+import DatabaseBackup from 'lucide-react/icons/database-backup';
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import Palette from 'lucide-react/icons/palette';
 import type { WebFeature } from '#web/feature.ts';
 
 const view = { permission: 'organizations:view' } as const;
+const path = '/administration/settings';
+const settings = { group: 'Settings', section: 'Company' } as const;
 
 /** For both views: in partner mode it is the partner's own organisation. */
 export const feature: WebFeature = {
   name: 'company-settings',
   menu: [
+    { ...settings, label: 'Company Settings', path, icon: Building, order: 10, keywords: ['logo', 'details'], ...view },
     {
-      group: 'Administration',
-      label: 'Company Settings',
-      path: '/administration/settings',
-      icon: Settings,
-      order: 10,
-      ...view,
-    },
-  ],
-  routes: [
-    { path: '/administration/settings', title: 'Company Settings', page: () => import('./settings.tsx'), ...view },
-  ],
-  actions: [
-    {
-      label: 'Company settings',
-      to: '/administration/settings',
-      icon: Settings,
-      keywords: ['logo', 'region'],
+      ...settings,
+      label: 'Region',
+      path: `${path}?tab=region`,
+      icon: Globe,
+      order: 20,
+      keywords: ['currency', 'time zone', 'dates'],
       ...view,
     },
     {
-      label: 'Team',
-      to: '/administration/settings?tab=team',
-      keywords: ['colleagues', 'people', 'users', 'invite'],
-      permission: 'memberships:view',
+      ...settings,
+      label: 'Branding',
+      path: `${path}?tab=branding`,
+      icon: Palette,
+      order: 30,
+      // A partner sees the colors of the program's company.
+      mode: 'company',
+      keywords: ['color', 'logo'],
+      ...view,
     },
     {
-      label: 'Roles and permissions',
-      to: '/administration/settings?tab=roles',
-      keywords: ['access'],
-      permission: 'roles:view',
+      ...settings,
+      label: 'Your data',
+      path: `${path}?tab=data`,
+      icon: DatabaseBackup,
+      order: 50,
+      mode: 'company',
+      permission: 'organizations:manage',
+      owner: true,
+      keywords: ['export', 'download', 'zip'],
     },
     {
-      label: 'API keys',
-      to: '/administration/settings?tab=api-keys',
-      keywords: ['tokens', 'programs'],
-      permission: 'api_keys:view',
+      group: 'Settings',
+      section: 'People',
+      label: 'Security',
+      path: `${path}?tab=security`,
+      icon: Lock,
+      order: 50,
+      keywords: ['two-factor', '2fa', 'sessions'],
+      ...view,
     },
   ],
+  routes: [{ path, title: 'Company Settings', page: () => import('./settings.tsx'), ...view }],
 };

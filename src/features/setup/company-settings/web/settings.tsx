@@ -1,30 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
 import { TeamTab } from '#features/access/people/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
 import { ProgrammeRules } from '#features/setup/programme-settings/web/index.tsx';
-import { type Action, allows } from '#shared/permissions.ts';
+import { isOffered } from '#web/access.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
+import type { Guard } from '#web/feature.ts';
 import { useOne } from '#web/resource/useResource.ts';
+import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
+import { useTitle } from '#web/title.ts';
+import { InTab } from '#web/unsaved.ts';
 import type { Organisation } from '../schema.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { RegionForm } from './RegionForm.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
+import { texts as t } from './texts.ts';
 
-interface Tab {
-  key: string;
-  label: string;
-  can: `${string}:${Action}`;
-  mode?: 'company';
+interface Part extends Guard {
+  title: string;
   content: ReactNode;
 }
 
-/** What an organisation decides about itself, and who belongs to it. The open tab is part of the address. */
+/** What an organization decides about itself, and who belongs to it. The sidebar leads to each part by its `tab`. */
 export default function CompanySettings() {
   const { organization } = useSession();
   const row = useOne<Organisation>('organizations', organization.id);
@@ -32,64 +35,45 @@ export default function CompanySettings() {
 }
 
 function Settings({ organisation }: { organisation: Organisation }) {
-  const { permissions, mode, role, impersonation } = useSession();
-  const tabs: Tab[] = [
-    {
-      key: 'details',
-      label: 'Details',
-      can: 'organizations:view',
-      content: <DetailsForm organisation={organisation} />,
-    },
-    { key: 'region', label: 'Region', can: 'organizations:view', content: <RegionForm organisation={organisation} /> },
-    {
-      key: 'branding',
-      label: 'Branding',
-      can: 'organizations:view',
-      // A partner works in the colours of whose programme it is.
-      mode: 'company',
-      content: <BrandingForm organisation={organisation} />,
-    },
-    {
-      key: 'security',
-      label: 'Security',
-      can: 'organizations:view',
-      content: <SecurityForm organisation={organisation} />,
-    },
-    { key: 'team', label: 'Team', can: 'memberships:view', content: <TeamTab /> },
-    { key: 'roles', label: 'Roles', can: 'roles:view', content: <RolesTab /> },
-    { key: 'api-keys', label: 'API keys', can: 'api_keys:view', content: <ApiKeysTab /> },
-    {
-      key: 'rules',
-      label: 'Programme rules',
-      can: 'programme_settings:manage',
+  const session = useSession();
+  const { tab } = useSearch({ strict: false }) as Search;
+  const parts = partsOf(organisation);
+  const asked = typeof tab === 'string' ? parts[tab] : undefined;
+  const { title, content } = asked && isOffered(asked, session) ? asked : parts.details!;
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Suspense fallback={<PageSkeleton />}>
+        <InTab value={true}>{content}</InTab>
+      </Suspense>
+    </>
+  );
+}
+
+function partsOf(organisation: Organisation): Record<string, Part> {
+  const own = { permission: 'organizations:view' } as const;
+  return {
+    details: { ...own, title: t.details, content: <DetailsForm organisation={organisation} /> },
+    region: { ...own, title: t.region, content: <RegionForm organisation={organisation} /> },
+    // A partner sees the colors of the program's company.
+    branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organisation={organisation} /> },
+    security: { ...own, title: t.security, content: <SecurityForm organisation={organisation} /> },
+    team: { title: t.team, permission: 'memberships:view', content: <TeamTab /> },
+    roles: { title: t.roles, permission: 'roles:view', content: <RolesTab /> },
+    'api-keys': { title: t.apiKeys, permission: 'api_keys:view', content: <ApiKeysTab /> },
+    rules: {
+      title: t.rules,
+      permission: 'programme_settings:manage',
       mode: 'company',
       content: <ProgrammeRules />,
     },
-    ...(role === 'owner' && !impersonation
-      ? [
-          {
-            key: 'data',
-            label: 'Your data',
-            can: 'organizations:manage' as const,
-            mode: 'company' as const,
-            content: <OwnData />,
-          },
-        ]
-      : []),
-  ];
-  const offered = tabs.filter(({ can, mode: only }) => {
-    const [resource, action] = can.split(':') as [string, Action];
-    return (!only || only === mode) && allows(permissions, resource, action);
-  });
-  return (
-    <DetailPage
-      name="Company Settings"
-      subtitle={organisation.name}
-      tabs={offered.map(({ key, label, content }) => ({
-        key,
-        label,
-        content: <Suspense fallback={<PageSkeleton />}>{content}</Suspense>,
-      }))}
-    />
-  );
+    data: {
+      title: t.data,
+      permission: 'organizations:manage',
+      mode: 'company',
+      owner: true,
+      content: <OwnData />,
+    },
+  };
 }

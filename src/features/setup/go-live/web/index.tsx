@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
+import { SetUpChip } from './SetUpChip.tsx';
 import { useGoLive } from './useGoLive.ts';
 
 const List = lazy(() => import('./Checklist.tsx'));
@@ -43,7 +44,10 @@ const path = '/administration/go-live';
 export const feature: WebFeature = {
   name: 'go-live',
   flag: 'go_live',
-  menu: [{ group: 'Administration', label: 'Go-live checklist', path, icon: Rocket, order: 84, ...manage }],
+  menu: [
+    { group: 'Settings', section: 'Program', label: 'Go-live checklist', path, icon: Rocket, order: 30, ...manage },
+  ],
+  sidebar: [SetUpChip],
   routes: [{ path, title: 'Go-live checklist', page: () => import('./screen.tsx'), ...manage }],
   actions: [
     {

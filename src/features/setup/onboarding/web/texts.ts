@@ -15,7 +15,7 @@ export const texts = defineTexts({
     leave: 'Finish later',
     leaveTitle: 'Finish the setup later?',
     leaveText:
-      'Everything you entered stays. The go-live checklist on your dashboard leads to what is still open, and templates and sample data are under Administration.',
+      'Everything you entered stays. The go-live checklist on your dashboard leads to what is still open, and templates and sample data are in Settings.',
     stay: 'Keep going',
     skipTitle: 'Skip Current Step?',
     skipText: "You haven't completed this step. Are you sure you want to move to the next step?",

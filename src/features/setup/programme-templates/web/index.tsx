@@ -21,11 +21,12 @@ export const feature: WebFeature = {
   flag: 'programme_templates',
   menu: [
     {
-      group: 'Administration',
-      label: 'Programme templates',
+      group: 'Settings',
+      section: 'Program',
+      label: 'Templates',
       path: '/administration/templates',
       icon: LayoutTemplate,
-      order: 85,
+      order: 20,
       ...manage,
     },
   ],

@@ -1,0 +1,60 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { Avatar } from '../components/Avatar.tsx';
+import { DropMenu } from '../components/DropMenu.tsx';
+import { Link } from '../components/Link.tsx';
+import { Logo } from '../components/Logo.tsx';
+import { useSession } from '../session.tsx';
+import { texts as t } from '../shell.texts.ts';
+import { switchOrganization, switchProgramme } from '../switchMode.ts';
+import { useLeaving } from '../unsaved.ts';
+import css from './Sidebar.module.css';
+
+/** Whose program one works in, at the top of the sidebar. Someone in several programs or companies switches here. */
+export function Owner() {
+  const { mode, programme, programmes, organization, organizations } = useSession();
+  const leave = useLeaving();
+  const isPartner = mode === 'partner';
+  // In partner mode the screens are those of the program's company.
+  const owner = programme?.company ?? organization;
+  const places = isPartner
+    ? programmes.map(({ partner_id, company }) => ({ ...company, key: partner_id }))
+    : organizations.map((company) => ({ ...company, key: company.id }));
+  const current = isPartner ? programme?.partner_id : organization.id;
+  const face = (
+    <>
+      {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
+      <span className={css.owner}>
+        <strong>{owner.name}</strong>
+        <span className="meta">{programme?.partner_name ?? 'Tandem'}</span>
+      </span>
+    </>
+  );
+  if (places.length < 2) {
+    return (
+      <Link to="/" className={css.brand} aria-label={owner.name}>
+        {face}
+      </Link>
+    );
+  }
+  const turn = isPartner ? switchProgramme : switchOrganization;
+  return (
+    <DropMenu
+      current={current}
+      onChoose={(key) => key !== current && void leave(() => turn(key))}
+      items={places.map(({ key, name, logo_url }) => ({
+        key,
+        label: name,
+        icon: <Avatar name={name} src={logo_url} size={16} square />,
+      }))}
+    >
+      <button
+        type="button"
+        className={css.brand}
+        aria-label={`${isPartner ? t.switchProgram : t.switchCompany}: ${owner.name}`}
+      >
+        {face}
+        <ChevronsUpDown size={14} className={css.more} aria-hidden="true" />
+      </button>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,41 @@
+import { Modal } from 'antd';
+import { Fragment } from 'react';
+import { texts as t } from '../shell.texts.ts';
+import { type Shortcut, shortcutsNow } from '../shortcuts.ts';
+import { isApple } from './isApple.ts';
+import css from './Shortcuts.module.css';
+
+const everywhere: Shortcut[] = [
+  { keys: ['Ctrl+K'], label: t.openSearch, group: t.everywhere },
+  { keys: ['?'], label: t.showShortcuts, group: t.everywhere },
+  { keys: ['Esc'], label: t.closeDialog, group: t.everywhere },
+];
+
+const named = (key: string) => (isApple ? key.replace('Ctrl+', '⌘') : key.replace('+', ' + '));
+
+/** The keys that work on the screen behind it. */
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal open title={t.shortcuts} footer={null} onCancel={onClose} width={440}>
+      {[...shortcutsNow(), [t.everywhere, everywhere] as const].map(([group, shortcuts]) => (
+        <section key={group} className={css.group} aria-label={group}>
+          <h2>{group}</h2>
+          <dl>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <Fragment key={key}>
+                      <kbd>{named(key)}</kbd>{' '}
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}

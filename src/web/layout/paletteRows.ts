@@ -1,0 +1,158 @@
+import type { LucideIcon } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Pencil from 'lucide-react/icons/pencil';
+import Sun from 'lucide-react/icons/sun';
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import Zap from 'lucide-react/icons/zap';
+import { features } from '#features/web.ts';
+import { isOffered } from '../access.ts';
+import { setAppearance } from '../appearance.ts';
+import type { RouteSpec } from '../feature.ts';
+import { type Session, signOut } from '../session.tsx';
+import { texts as t } from '../shell.texts.ts';
+import { switchMode } from '../switchMode.ts';
+import { activeEntries } from './activePath.ts';
+import { menuOf } from './menu.ts';
+import { recentRecords } from './recent.ts';
+
+export interface PaletteRow {
+  /** Unique among all rows. */
+  key: string;
+  label: string;
+  detail?: string | undefined;
+  icon: LucideIcon;
+  keywords?: readonly string[] | undefined;
+  /** Where it leads, or what it does. */
+  to?: string;
+  run?: () => unknown;
+  /** It leaves the page: asks first if changes are not saved. */
+  isLeaving?: true;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  rows: PaletteRow[];
+}
+
+interface Here {
+  pathname: string;
+  spec: RouteSpec | undefined;
+}
+
+/** What the palette offers before anything is typed, in this order; typing filters it. */
+export function paletteGroups(session: Session, here: Here, showShortcuts: () => void): PaletteGroup[] {
+  const page = pageRows(session, here);
+  const groups = menuOf(session);
+  const isListed = new Set([...page.map(({ to }) => to), ...groups.flatMap(({ entries }) => entries.map(pathOf))]);
+  return [
+    { heading: t.recent, rows: recentRows(session, here) },
+    { heading: t.thisPage, rows: page },
+    { heading: t.actions, rows: actionRows(session).filter(({ to }) => !isListed.has(to)) },
+    { heading: t.screens, rows: screenRows(groups.filter(({ group }) => group !== 'Settings')) },
+    { heading: t.settings, rows: screenRows(groups.filter(({ group }) => group === 'Settings')) },
+    { heading: t.commands, rows: commandRows(session, showShortcuts) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function recentRows(session: Session, { pathname }: Here): PaletteRow[] {
+  const entries = menuOf(session).flatMap((group) => group.entries);
+  return recentRecords(session)
+    .filter(({ to }) => to !== pathname)
+    .slice(0, 5)
+    .map(({ to, title, kind }) => ({
+      key: `recent ${to}`,
+      label: title,
+      detail: kind,
+      icon: activeEntries(entries, to)[0]?.icon ?? FileText,
+      to,
+    }));
+}
+
+const actionRow = ({ label, to, icon = Zap, keywords }: ActionLike): PaletteRow => ({
+  key: `action ${to} ${label}`,
+  label,
+  icon,
+  keywords,
+  to,
+});
+type ActionLike = { label: string; to: string; icon?: LucideIcon; keywords?: readonly string[] };
+
+/** What the record on the screen can be opened for, and the actions of its feature. */
+function pageRows(session: Session, { pathname, spec }: Here): PaletteRow[] {
+  const feature = spec && features.find(({ routes }) => routes.some(({ path }) => path === spec.path));
+  if (!feature) return [];
+  const id = spec.asks && pathname.split('/')[spec.path.split('/').indexOf('$id')];
+  const forms = feature.routes
+    .filter((route) => id && route.path !== spec.path && route.asks === spec.asks && route.path.includes('/edit/'))
+    .filter((route) => isOffered(route, session))
+    .map((route) => actionRow({ label: route.title, to: route.path.replace('$id', id!), icon: Pencil }));
+  const actions = (feature.actions ?? []).filter((action) => isOffered(action, session)).map(actionRow);
+  return [...forms, ...actions].filter(({ to }) => to !== pathname);
+}
+
+const actionRows = (session: Session): PaletteRow[] =>
+  features
+    .flatMap((feature) => feature.actions ?? [])
+    .filter((action) => isOffered(action, session))
+    .sort((a, b) => Number(b.to.endsWith('/create')) - Number(a.to.endsWith('/create')))
+    .map(actionRow);
+
+const pathOf = ({ path }: { path: string }) => path;
+/** The words of an action that only opens a screen find the screen. */
+const wordsFor = (path: string) =>
+  features
+    .flatMap((feature) => feature.actions ?? [])
+    .filter(({ to }) => to === path)
+    .flatMap(({ label, keywords = [] }) => [label, ...keywords]);
+
+function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {
+  const seen = new Set<string>();
+  return groups.flatMap(({ group, entries }) =>
+    entries
+      .filter(({ path }) => !seen.has(path) && seen.add(path))
+      .map(({ path, label, icon, keywords, section }) => {
+        const detail = section ?? group;
+        return {
+          key: `screen ${path}`,
+          label,
+          detail,
+          icon,
+          keywords: [group, detail, ...(keywords ?? []), ...wordsFor(path)],
+          to: path,
+        };
+      }),
+  );
+}
+
+function commandRows({ mode, modes }: Session, showShortcuts: () => void): PaletteRow[] {
+  const other = modes.find((one) => one !== mode);
+  const look = (label: string, icon: LucideIcon, run: () => void) => ({
+    key: `look ${label}`,
+    label: t.useAppearance(label),
+    icon,
+    keywords: ['theme', 'color', 'mode'],
+    run,
+  });
+  return [
+    look(t.light, Sun, () => setAppearance('light')),
+    look(t.dark, Moon, () => setAppearance('dark')),
+    look(t.system, Monitor, () => setAppearance('system')),
+    { key: 'shortcuts', label: t.shortcuts, icon: Keyboard, keywords: ['keys', 'help'], run: showShortcuts },
+    ...(other
+      ? [
+          {
+            key: 'view',
+            label: t.switchView(other === 'company' ? t.company : t.partner),
+            icon: ToggleLeft,
+            run: () => switchMode(other),
+            isLeaving: true as const,
+          },
+        ]
+      : []),
+    { key: 'logout', label: t.logout, icon: LogOut, keywords: ['sign out'], run: signOut, isLeaving: true },
+  ];
+}
