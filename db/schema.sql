@@ -4030,6 +4030,7 @@ create view audit_event_rows with (security_invoker=true) as
     a.ref_table,
     a.ref_id,
         CASE
+            WHEN app_partner() IS NULL AND is_private_to_partner(a.ref_table, a.partner_id, a.actor_partner_id) THEN '{}'::jsonb
             WHEN app_partner() IS NULL THEN a.changes
             ELSE ( SELECT COALESCE(jsonb_object_agg(e.key, e.value), '{}'::jsonb) AS "coalesce"
                FROM jsonb_each(a.changes) e(key, value)
@@ -4061,7 +4062,10 @@ create view audit_event_rows with (security_invoker=true) as
           WHERE i.organization_id = a.organization_id AND i.impersonator_id = a.impersonator_id
           ORDER BY i.started_at DESC
          LIMIT 1)) AS impersonator_name,
-    audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes) AS subject
+        CASE
+            WHEN app_partner() IS NULL AND is_private_to_partner(a.ref_table, a.partner_id, a.actor_partner_id) THEN NULL::text
+            ELSE audit_subject(a.organization_id, a.ref_table, a.ref_id, a.changes)
+        END AS subject
    FROM audit_events a
      LEFT JOIN people u ON u.organization_id = a.organization_id AND u.id = a.actor_id
      LEFT JOIN partners p ON p.organization_id = a.organization_id AND p.id = a.actor_partner_id;
@@ -6331,6 +6335,12 @@ CREATE OR REPLACE FUNCTION public.is_partner_role(role text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select role in ('partner_admin', 'partner_finance', 'partner_sales', 'partner_member', 'partner_custom')$function$;
+
+CREATE OR REPLACE FUNCTION public.is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select ref_table = 'report_schedules' and coalesce(partner_id, actor_partner_id) is not null $function$;
 
 CREATE OR REPLACE FUNCTION public.job_queue()
  RETURNS TABLE(id bigint, task text, queue text, company_id uuid, run_at timestamp with time zone, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, locked_at timestamp with time zone, locked_by text, state text)

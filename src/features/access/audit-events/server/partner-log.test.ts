@@ -135,3 +135,17 @@ test('who looks after own partners reads their history and checks the chain of a
   expect(seen.some(({ ref_id }) => ref_id === partner)).toBe(false);
   expect(await keeper.post('/audit_events/verify')).toMatchObject({ is_intact: true });
 });
+
+test('a report that a partner makes for itself tells the company nothing but that it changed', async () => {
+  await admin.post('/report_schedules', {
+    name: 'Secret plans',
+    object: 'opportunities',
+    columns: ['name'],
+    timing: { kind: 'weekly', time: '08:00', weekdays: [1] },
+    timezone: 'UTC',
+    format: 'csv',
+    recipients: [{ kind: 'user', user_id: admin.user_id }],
+  });
+  const [entry] = await log(company.owner, '&ref_table=report_schedules');
+  expect(entry).toMatchObject({ action: 'created', actor_person_name: 'Test Person', changes: {}, subject: null });
+});
