@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { nameOfRepeated } from './batch.ts';
+import { StatementNames } from './batch.ts';
 import { Database, type Scope } from './client.ts';
 
 let world: World;
@@ -68,7 +68,8 @@ test('thousands of batches at once each see their own company, whatever fails be
 
 test('a statement that is repeated with few values gets a name, by role; any other is planned for what it carries', () => {
   const text = 'select $1::text as repeated';
-  const name = (values: unknown[], role = 'tandem_app') => nameOfRepeated(text, values, role);
+  const names = new StatementNames();
+  const name = (values: unknown[], role = 'tandem_app') => names.ofRepeated(text, values, role);
   expect([name(['a']), name(['b'])]).toEqual([undefined, undefined]);
   const named = name(['c']);
   expect(named).toBeDefined();

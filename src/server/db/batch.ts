@@ -26,54 +26,60 @@ interface Wire {
   sync(): void;
 }
 
-/** By role, then by text: a text that is kept where it is made is found without reading it. */
-const names = new Map<string, Map<string, string>>();
 /** Each prepared statement costs memory on every connection: rare texts beyond this many are parsed each time instead. */
 const MOST_NAMES = 1000;
-let named = 0;
-
-/** A plan belongs to the role it was made for, so each role has its own statements and never invalidates the other's. */
-function nameOf(text: string, role: string): string {
-  const ofRole = names.get(role) ?? new Map<string, string>();
-  names.set(role, ofRole);
-  let name = ofRole.get(text);
-  if (!name) {
-    if (named >= MOST_NAMES) return '';
-    name = `b${createHash('sha1')
-      .update(role + text)
-      .digest('base64url')
-      .slice(0, 20)}`;
-    ofRole.set(text, name);
-    named += 1;
-  }
-  return name;
-}
-
-/** How often each text was run, until it has a name. */
-const uses = new Map<string, number>();
 const USES_BEFORE_NAMED = 3;
 const MOST_COUNTED = 5000;
 /** What carries more than this is planned for what it carries: a plan for any values expects a few. */
 const MOST_ITEMS = 100;
 const MOST_CHARACTERS = 10_000;
 
-/** The name under which a statement is prepared that is run again and again with few values; undefined for any other. */
-export function nameOfRepeated(text: string, values: readonly unknown[], role: string): string | undefined {
-  const isLarge = (value: unknown) =>
-    Array.isArray(value) ? value.length > MOST_ITEMS : typeof value === 'string' && value.length > MOST_CHARACTERS;
-  // Without values it may be several statements in one text, which cannot be prepared.
-  if (values.length === 0 || values.some(isLarge)) return undefined;
-  const known = names.get(role)?.get(text);
-  if (known) return known;
-  const used = (uses.get(text) ?? 0) + 1;
-  if (used >= USES_BEFORE_NAMED) {
-    uses.delete(text);
-    return nameOf(text, role) || undefined;
+const isLarge = (value: unknown) =>
+  Array.isArray(value) ? value.length > MOST_ITEMS : typeof value === 'string' && value.length > MOST_CHARACTERS;
+
+/** The names under which statements are prepared. A plan belongs to the role it was made for, so each role has its own. */
+export class StatementNames {
+  /** By role, then by text: a text that is kept where it is made is found without reading it. */
+  readonly #names = new Map<string, Map<string, string>>();
+  /** How often each text was run, until it has a name. */
+  readonly #uses = new Map<string, number>();
+  #count = 0;
+
+  /** @returns an empty name when there are too many already: the statement is parsed each time */
+  of(text: string, role: string): string {
+    const ofRole = this.#names.get(role) ?? new Map<string, string>();
+    this.#names.set(role, ofRole);
+    let name = ofRole.get(text);
+    if (!name) {
+      if (this.#count >= MOST_NAMES) return '';
+      name = `b${createHash('sha1')
+        .update(role + text)
+        .digest('base64url')
+        .slice(0, 20)}`;
+      ofRole.set(text, name);
+      this.#count += 1;
+    }
+    return name;
   }
-  if (uses.size >= MOST_COUNTED) uses.clear();
-  uses.set(text, used);
-  return undefined;
+
+  /** The name of a statement that is run again and again with few values; undefined for any other. */
+  ofRepeated(text: string, values: readonly unknown[], role: string): string | undefined {
+    // Without values it may be several statements in one text, which cannot be prepared.
+    if (values.length === 0 || values.some(isLarge)) return undefined;
+    const known = this.#names.get(role)?.get(text);
+    if (known) return known;
+    const used = (this.#uses.get(text) ?? 0) + 1;
+    if (used >= USES_BEFORE_NAMED) {
+      this.#uses.delete(text);
+      return this.of(text, role) || undefined;
+    }
+    if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
+    this.#uses.set(text, used);
+    return undefined;
+  }
 }
+
+export const statementNames = new StatementNames();
 
 /** Statements a connection has prepared, and those an error left in doubt (these are closed before they are prepared anew). */
 const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
@@ -112,7 +118,7 @@ export class Batch implements Submittable {
     wire.stream.cork();
     try {
       for (const { text, values } of this.#statements) {
-        const name = nameOf(text, this.#role);
+        const name = statementNames.of(text, this.#role);
         const state = name === '' ? undefined : known.get(name);
         if (state !== 'ready') {
           if (state === 'doubtful') wire.close({ type: 'S', name });

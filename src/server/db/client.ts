@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, type FirstColumn, nameOfRepeated, type Outcome, type Statement } from './batch.ts';
+import { Batch, type FirstColumn, type Outcome, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost } from './lost.ts';
 import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
@@ -51,7 +51,7 @@ export class Tx {
 
   async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     await this.#open();
-    const name = nameOfRepeated(text, values, this.#role);
+    const name = statementNames.ofRepeated(text, values, this.#role);
     return this.#client.query({ ...(name && { name: `q${name}` }), text, values: values as unknown[] });
   }
 
